@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A target of the compiler side; `ARCHITECTURE.md` says what each one is for.
+func compiler(_ name: String, _ dependencies: [String], extra: [SwiftSetting] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .byName(name: $0) },
+    swiftSettings: settings + extra)
+}
+
+/// A test target beside the target it tests.
+func tests(_ name: String, _ dependencies: [String]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Comity",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "comity", targets: ["comity"])],
+  targets: [
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+    compiler("Diagnostics", []),
+    compiler("Syntax", ["CYAML", "Diagnostics"], extra: [.strictMemorySafety()]),
+    compiler("Composition", ["Syntax", "Diagnostics"]),
+    compiler("Emitters", ["Composition", "Syntax", "Diagnostics"]),
+    compiler("Commands", ["Emitters", "Composition", "Syntax", "Diagnostics", "CCrypto"]),
+    .executableTarget(name: "comity", dependencies: ["Commands"], swiftSettings: settings),
+    compiler("TestSupport", ["Commands", "Emitters", "Composition", "Syntax", "Diagnostics"]),
+    tests("SyntaxTests", ["Syntax", "Diagnostics", "TestSupport"]),
+    tests("CompositionTests", ["Composition", "Syntax", "Diagnostics", "TestSupport"]),
+    tests(
+      "CommandsTests",
+      ["Commands", "Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
+    tests("HouseTests", ["TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,84 @@
+package import Diagnostics
+
+/// The located trees of all files of a run in one arena, with their sources. Immutable: whatever
+/// is composed from it refers to nodes by index.
+package struct Forest: Sendable {
+  package let sources: SourceMap
+  /// All nodes of all files, in preorder, file by file.
+  package let nodes: [Node]
+  /// Per file the root of its (first) document; nil for an empty file or one without a tree.
+  package let roots: [NodeID?]
+
+  package init(sources: SourceMap, nodes: [Node], roots: [NodeID?]) {
+    self.sources = sources
+    self.nodes = nodes
+    self.roots = roots
+  }
+
+  package subscript(_ id: NodeID) -> Node {
+    nodes[Int(id.raw)]
+  }
+
+  package func span(_ id: NodeID) -> Span {
+    nodes[Int(id.raw)].span
+  }
+
+  package func kind(_ id: NodeID) -> Node.Kind {
+    nodes[Int(id.raw)].kind
+  }
+
+  /// The text of a scalar; nil for a collection.
+  package func symbol(_ id: NodeID) -> Symbol? {
+    let node = nodes[Int(id.raw)]
+    return node.kind == .scalar ? Symbol(raw: node.payload) : nil
+  }
+
+  /// Keys and values of a mapping in written order; empty for other kinds.
+  package func pairs(_ id: NodeID) -> Pairs {
+    Pairs(nodes: nodes, range: children(id, of: .mapping))
+  }
+
+  /// Items of a sequence in written order; empty for other kinds.
+  package func items(_ id: NodeID) -> Items {
+    Items(nodes: nodes, range: children(id, of: .sequence))
+  }
+
+  /// The value under a key of a mapping, linear in the number of keys.
+  package func value(_ key: Symbol, in id: NodeID) -> NodeID? {
+    for pair in pairs(id) where symbol(pair.key) == key { return pair.value }
+    return nil
+  }
+
+  private func children(_ id: NodeID, of kind: Node.Kind) -> Range<UInt32> {
+    let node = nodes[Int(id.raw)]
+    guard node.kind == kind else { return id.raw..<id.raw }
+    return (id.raw + 1)..<(id.raw + node.payload)
+  }
+
+  /// Key and value nodes of a mapping.
+  package struct Pairs: Sequence, IteratorProtocol {
+    fileprivate let nodes: [Node]
+    fileprivate var range: Range<UInt32>
+
+    package mutating func next() -> (key: NodeID, value: NodeID)? {
+      guard !range.isEmpty else { return nil }
+      let key = range.lowerBound
+      let value = key + nodes[Int(key)].extent
+      range = (value + nodes[Int(value)].extent)..<range.upperBound
+      return (NodeID(raw: key), NodeID(raw: value))
+    }
+  }
+
+  /// Item nodes of a sequence.
+  package struct Items: Sequence, IteratorProtocol {
+    fileprivate let nodes: [Node]
+    fileprivate var range: Range<UInt32>
+
+    package mutating func next() -> NodeID? {
+      guard !range.isEmpty else { return nil }
+      let item = range.lowerBound
+      range = (item + nodes[Int(item)].extent)..<range.upperBound
+      return NodeID(raw: item)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package import Diagnostics
+
+/// Index of a node in a `Forest`; equal index, same node.
+package struct NodeID: Hashable, Sendable {
+  package let raw: UInt32
+
+  package init(raw: UInt32) {
+    self.raw = raw
+  }
+}
+
+/// One node of a located tree, 16 bytes. Nodes lie in preorder: a collection, then its children,
+/// each with its whole subtree; a mapping's children are key, value, key, value.
+package struct Node: Sendable {
+  package enum Kind: UInt8, Sendable {
+    case scalar, mapping, sequence
+  }
+
+  package enum Style: UInt8, Sendable {
+    case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
+  }
+
+  /// First byte, global (`Span`). Block collections begin at their first key or dash.
+  package var start: UInt32
+  /// One past the last byte, global. Block collections end with their last child.
+  package var end: UInt32
+  /// Scalars: the symbol of the text. Collections: number of nodes in the subtree, itself included.
+  package var payload: UInt32
+  package var kind: Kind
+  package var style: Style
+
+  package init(start: UInt32, end: UInt32, payload: UInt32, kind: Kind, style: Style) {
+    self.start = start
+    self.end = end
+    self.payload = payload
+    self.kind = kind
+    self.style = style
+  }
+
+  package var span: Span { Span(start: start, end: end) }
+
+  /// Number of nodes from this one to its next sibling.
+  package var extent: UInt32 { kind == .scalar ? 1 : payload }
+}
