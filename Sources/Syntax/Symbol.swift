@@ -115,8 +115,8 @@ package struct SymbolTable: Sendable {
   /// FNV-1a with a final mix; the table is not open to chosen input beyond a workspace's own files.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for unsafebyte in unsafe bytes {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    for index in 0..<bytes.count {
+      hash = unsafe (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01b3
     }
     return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
