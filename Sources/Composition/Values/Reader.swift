@@ -58,7 +58,7 @@ package struct Reader: Sendable {
   package func entry(_ key: Symbol, in value: Value, _ shape: Shape) -> Merged.Entry? {
     switch value {
     case .merged(let merged):
-      return merged.entries.first { $0.key == key }
+      return merged.entry(key)
     case .node(let node):
       switch shape.form {
       case .list(let list):
@@ -79,7 +79,7 @@ package struct Reader: Sendable {
   /// A field of a record.
   package func field(_ name: Symbol, of value: Value) -> Value? {
     switch value {
-    case .merged(let merged): merged.entries.first { $0.key == name }?.value
+    case .merged(let merged): merged.entry(name)?.value
     case .node(let node): forest.value(name, in: node).map(Value.node)
     }
   }
