@@ -61,13 +61,4 @@ struct ScanFailure {
 
 extension ScanFailure {
   static let noMemory = ScanFailure(problem: "out of memory", mark: 0)
-
-  /// The text ended inside a quote or bracket; it was left open at `contextMark`.
-  var isUnclosed: Bool {
-    switch problem {
-    case "found unexpected end of stream", "found unexpected document indicator": true
-    case "did not find expected ',' or ']'", "did not find expected ',' or '}'": true
-    default: false
-    }
-  }
 }

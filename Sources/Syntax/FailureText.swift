@@ -8,10 +8,31 @@ struct FailureText {
   let context: Int
   let bytes: [UInt8]
 
+  init(failure: ScanFailure, offset: Int, context: Int, bytes: [UInt8]) {
+    self.failure = failure
+    self.offset = min(offset, bytes.count)
+    self.context = min(context, bytes.count)
+    self.bytes = bytes
+  }
+
   var byte: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  var characterLength: Int {
-    offset < bytes.count ? max(1, utf8Length(bytes, at: offset)) : 0
+  var characterLength: Int { length(at: offset) }
+
+  /// Bytes of the character at a place; 0 at the end.
+  func length(at place: Int) -> Int {
+    place < bytes.count ? max(1, utf8Length(bytes, at: place)) : 0
+  }
+
+  /// The character at `offset` for a message.
+  var characterName: String { name(at: offset) }
+
+  /// The character at `context` for a message.
+  var contextName: String { name(at: context) }
+
+  private func name(at place: Int) -> String {
+    let text = String(decoding: bytes[place..<place + length(at: place)], as: UTF8.self)
+    return text == "`" ? "a backtick" : "`\(text)`"
   }
 
   var lineStart: Int { lineStart(of: offset) }
@@ -45,6 +66,18 @@ struct FailureText {
     var index = lineStart
     while index < offset, bytes[index] <= 0x20 { index += 1 }
     return index
+  }
+
+  /// Where the text begins of the last line above with more than a comment; nil if there is none.
+  func lineAbove(_ place: Int) -> Int? {
+    var start = lineStart(of: place)
+    while start > 0 {
+      start = lineStart(of: start - 1)
+      var index = start
+      while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+      if index < bytes.count, ![0x0A, 0x0D, 0x23].contains(bytes[index]) { return index }
+    }
+    return nil
   }
 
   /// 0-based column in bytes.
@@ -126,13 +159,11 @@ struct FailureText {
     let last = bytes[index - 1]
     guard [0x22, 0x27, 0x5D, 0x7D].contains(last) else { return nil }
     let end = base + UInt32(index)
-    var candidate = builder.nodes.count - 1
+    let floor = base + UInt32(lineStart)
     var start: Int?
-    while candidate >= builder.fileStart {
-      let node = builder.nodes[candidate]
-      if node.end < end, node.kind == .scalar || node.style == .flow { break }
+    for node in builder.nodes[builder.fileStart...].reversed() {
       if node.end == end { start = Int(node.start - base) }
-      candidate -= 1
+      if node.start < floor || start != nil && node.end < end { break }
     }
     if start == nil, last == 0x22 || last == 0x27 {
       var open = index - 1

@@ -29,7 +29,15 @@ struct FileMistakes {
       let (a, b) = (start(of: list[left]), start(of: list[right]))
       return a == b ? left < right : a < b
     }
-    let sorted = order.map { list[$0] }
+    // A value explained as text already is not explained again as a map without values.
+    var sorted: [Diagnostic] = []
+    for index in order {
+      let isKnown = sorted.last.map {
+        $0.id == "yaml-unquoted" && $0.id == list[index].id
+          && start(of: $0) == start(of: list[index])
+      }
+      if isKnown != true { sorted.append(list[index]) }
+    }
     list = []
     guard sorted.count > Limits.diagnostics else { return sorted }
     var shown = Array(sorted.prefix(Limits.diagnostics))

@@ -1,168 +1,151 @@
 import Diagnostics
 
+/// An error of libyaml in our words.
+struct ScanMistake {
+  var diagnostic: Diagnostic
+  /// Where reading may go on, if not in the line of the error: behind a quote or bracket that was
+  /// left open.
+  var resume: Int?
+}
+
 /// What libyaml says, in our words: place, cause and the edit.
 extension FileMistakes {
-  /// Words the error libyaml stopped with at an offset. `context` is where the construct begins
-  /// that it was reading.
-  mutating func add(
-    _ failure: ScanFailure, at offset: Int, context: Int?, _ bytes: [UInt8],
-    _ builder: TreeBuilder, isAfterRestart: Bool
-  ) {
-    let text = FailureText(
-      failure: failure, offset: min(offset, bytes.count), context: context ?? offset, bytes: bytes)
-    let diagnostic =
-      characterMistake(text) ?? flowMistake(text) ?? colonMistake(text)
-      ?? scalarMistake(text) ?? blockMistake(text, builder) ?? plainMistake(text)
-    add(diagnostic, isAfterRestart: isAfterRestart)
+  /// The mistake behind the error libyaml stopped with.
+  func explain(_ text: FailureText, _ builder: TreeBuilder) -> ScanMistake {
+    characterMistake(text) ?? bracketMistake(text) ?? colonMistake(text) ?? scalarMistake(text)
+      ?? blockMistake(text, builder) ?? otherMistake(text)
   }
 
   /// A character that begins nothing: tab, `@`, `` ` ``, `%`, a bad alias, anchor or tag.
-  private func characterMistake(_ text: FailureText) -> Diagnostic? {
+  private func characterMistake(_ text: FailureText) -> ScanMistake? {
     switch text.failure.problem {
     case "found character that cannot start any token":
       switch text.byte {
       case 0x09:
         let line = indentation(at: text.offset, text.bytes)
-        guard line.range.lowerBound == text.lineStart else {
-          return syntax(
-            text.offset..<text.offset + 1, "a tab stands where a value or key is expected",
-            help: "replace it by a space", edit: " ")
-        }
-        return tabMistake(line.range, text.bytes)
+        if line.range.lowerBound == text.lineStart { return tabMistake(line.range, text.bytes) }
+        return syntax(
+          text.offset..<text.offset + 1, "a tab stands where a value or key is expected",
+          help: "replace it by a space", edit: " ")
       case 0x40, 0x60, 0x25:
-        let character = String(decoding: [text.byte], as: UTF8.self)
-        return unquoted(
-          text.valueRange(from: text.offset), "a value cannot begin with `\(character)`", text)
+        return unquoted(text.offset, "a value cannot begin with \(text.characterName)", text)
       default:
         return syntax(
           text.offset..<text.offset + text.characterLength,
           "block text (`|`, `>`) cannot stand inside brackets",
-          help: "write it on one line in double quotes, or the map or list without brackets")
+          help: "write it in double quotes, or write the map or list without brackets")
       }
     case "found a tab character that violates indentation",
       "found a tab character where an indentation space is expected":
       return tabMistake(indentation(at: text.offset, text.bytes).range, text.bytes)
     case "did not find expected alphabetic or numeric character":
-      let start = text.context
-      guard start < text.bytes.count else { return nil }
-      let character = String(decoding: [text.bytes[start]], as: UTF8.self)
-      return unquoted(
-        text.valueRange(from: start), "a value cannot begin with `\(character)`", text)
+      return unquoted(text.context, "a value cannot begin with \(text.contextName)", text)
     default:
-      guard let context = text.failure.context, context.contains("tag") || context.contains("TAG")
-      else { return text.failure.context == "while scanning a directive" ? directive(text) : nil }
-      return context.contains("irective") || context.contains("%")
-        ? directive(text)
-        : unquoted(text.valueRange(from: text.context), "a value cannot begin with `!`", text)
+      guard let context = text.failure.context else { return nil }
+      if context.contains("directive") || context.contains("%") {
+        return ScanMistake(
+          diagnostic: Diagnostic(
+            "yaml-directive", "directives are not used in modules",
+            at: span(text.lineStart..<text.lineEnd), help: "delete the line"))
+      }
+      guard context.contains("a tag") || text.failure.problem.contains("tag handle") else {
+        return nil
+      }
+      return unquoted(text.context, "a value cannot begin with `!`", text)
     }
   }
 
-  private func directive(_ text: FailureText) -> Diagnostic {
-    Diagnostic(
-      "yaml-directive", "directives are not used in modules",
-      at: span(text.lineStart..<text.lineEnd), help: "delete the line, or put quotes round a value")
+  private func tabMistake(_ range: Range<Int>, _ bytes: [UInt8]) -> ScanMistake {
+    ScanMistake(diagnostic: tabIndent(range, bytes))
   }
 
-  private func tabMistake(_ range: Range<Int>, _ bytes: [UInt8]) -> Diagnostic {
-    var other = FileMistakes(base: base)
-    other.tabIndent(range, bytes)
-    return other.list[0]
-  }
-
-  /// Brackets: left open, or with something between that is no item.
-  private func flowMistake(_ text: FailureText) -> Diagnostic? {
-    let closing: String
-    switch text.failure.problem {
-    case "did not find expected ',' or '}'": closing = "}"
-    case "did not find expected ',' or ']'": closing = "]"
-    default: return nil
-    }
-    if let range = firstHash(from: text.context, to: text.offset, text.bytes) {
-      var diagnostic = Diagnostic(
-        "yaml-unquoted", "YAML reads what follows `#` as a comment, the closing bracket too",
-        at: span(range))
-      diagnostic.helps = [quoteHelp(range, text.bytes)]
-      return diagnostic
-    }
+  /// Brackets: left open, closed wrongly, or with something between that is no item.
+  private func bracketMistake(_ text: FailureText) -> ScanMistake? {
     let opening = span(text.context..<min(text.context + 1, text.bytes.count))
-    let isSameLine = text.context >= text.lineStart
-    guard isSameLine, text.offset < text.bytes.count, text.byte > 0x20 else {
-      return Diagnostic(
-        "yaml-syntax", "the bracket opened here is not closed", at: opening,
-        label: "`\(closing)` is missing",
-        related: [Related(.span(span(text.offset..<text.offset)), "noticed here")],
-        help: "write `\(closing)` behind its last value")
+    switch text.failure.problem {
+    case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
+      break
+    case "did not find expected node content":
+      let name = text.characterName
+      switch text.byte {
+      case 0x2C:
+        return syntax(
+          text.offset..<text.offset + 1, "a value is missing before this comma",
+          help: "write it, or delete the comma")
+      case 0x5D, 0x7D:
+        return syntax(
+          text.offset..<text.offset + 1, "no bracket is open here that \(name) closes",
+          help: "delete it, or put quotes round the whole value if it is text")
+      default:
+        return nil
+      }
+    default:
+      return nil
     }
-    return Diagnostic(
-      "yaml-syntax", "a comma or `\(closing)` is missing before this",
-      at: span(text.offset..<text.wordEnd(text.offset)),
-      related: [Related(.span(opening), "inside the bracket opened here")],
-      help:
-        "write a comma between two values; put quotes round a text that holds brackets, commas or quotes"
-    )
+    let closing = text.failure.problem.hasSuffix("}'") ? "}" : "]"
+    if let range = firstHash(from: text.context, to: text.offset, text.bytes) {
+      return unquoted(
+        range, "YAML reads what follows `#` as a comment, the closing bracket too", text,
+        resume: text.context + 1)
+    }
+    guard text.context >= text.lineStart, text.offset < text.bytes.count, text.byte > 0x20 else {
+      return ScanMistake(
+        diagnostic: Diagnostic(
+          "yaml-syntax", "the bracket opened here is not closed", at: opening,
+          label: "`\(closing)` is missing",
+          related: [Related(.span(span(text.offset..<text.offset)), "noticed here")],
+          help: "write `\(closing)` behind its last value"),
+        resume: text.context + 1)
+    }
+    if text.byte == 0x5D || text.byte == 0x7D {
+      let range = text.offset..<text.offset + 1
+      return ScanMistake(
+        diagnostic: Diagnostic(
+          "yaml-syntax", "\(text.characterName) does not close \(text.contextName)",
+          at: span(range), related: [Related(.span(opening), "opened here")],
+          help: "write `\(closing)`", edits: [Edit(span(range), closing)]))
+    }
+    let word = text.offset..<text.wordEnd(text.offset)
+    return ScanMistake(
+      diagnostic: Diagnostic(
+        "yaml-syntax", "a comma or `\(closing)` is missing before this", at: span(word),
+        related: [Related(.span(opening), "inside the bracket opened here")],
+        help: "write a comma between two values, or put quotes round a text with brackets, "
+          + "commas or quotes in it"))
   }
 
-  private func firstHash(
-    from start: Int, to end: Int, _ bytes: [UInt8]
-  ) -> Range<Int>? {
+  private func firstHash(from start: Int, to end: Int, _ bytes: [UInt8]) -> Range<Int>? {
     var quote: UInt8 = 0
-    var index = start
-    while index < min(end, bytes.count) {
+    for index in start..<min(end, bytes.count) {
       let byte = bytes[index]
       if quote != 0 {
         if byte == quote { quote = 0 }
       } else if byte == 0x22 || byte == 0x27 {
         quote = byte
-      } else if byte == 0x3A || byte == 0x2C || byte == 0x5B || byte == 0x7B,
+      } else if [0x3A, 0x2C, 0x5B, 0x7B].contains(byte),
         let range = hashText(after: index + 1, bytes, isFlow: true)
       {
         return range
       }
-      index += 1
     }
     return nil
   }
 
-  /// `: ` inside a value, a deeper key below a value, a line without `:`.
-  private func colonMistake(_ text: FailureText) -> Diagnostic? {
-    switch text.failure.problem {
-    case "mapping values are not allowed in this context":
-      if let start = text.valueStartBeforeOffset {
-        return unquoted(
-          start..<text.valueRange(from: start).upperBound,
-          "a value with `: ` in it needs quotes", text)
-      }
-      return syntax(
-        text.lineContentStart..<max(text.offset, text.lineContentStart),
-        "this key is indented below a line that has a value already",
-        help: "indent it like the keys above, or take the value of the line above away")
-    case "could not find expected ':'":
-      let start = text.context
-      return syntax(
-        start..<text.lineEndTrimmed(start), "a `:` is missing behind this key",
-        help: "write `key: value`; if this continues the text above, put that text in quotes or "
-          + "indent this line")
-    case "found unexpected ':'":
-      return unquoted(
-        text.valueRange(from: text.context), "a value in brackets with `:` at its end needs quotes",
-        text)
-    default:
-      return nil
-    }
-  }
-
   /// Quotes and block text.
-  private func scalarMistake(_ text: FailureText) -> Diagnostic? {
+  private func scalarMistake(_ text: FailureText) -> ScanMistake? {
     switch text.failure.problem {
     case "found unexpected end of stream", "found unexpected document indicator":
-      let end = min(text.context + 1, text.bytes.count)
-      return Diagnostic(
-        "yaml-syntax", "the quote opened here is not closed", at: span(text.context..<end),
-        help: "write the same quote at the end of the text")
+      let quote = text.contextName
+      return ScanMistake(
+        diagnostic: Diagnostic(
+          "yaml-syntax", "the quote opened here is not closed",
+          at: span(text.context..<min(text.context + 1, text.bytes.count)),
+          help: "write \(quote) at the end of the text"),
+        resume: text.context + 1)
     case "found unknown escape character":
-      let range = text.offset..<min(text.offset + 2, text.bytes.count)
       return syntax(
-        range, "a backslash in double quotes begins an escape, this is none",
+        text.offset..<min(text.offset + 1 + text.length(at: text.offset + 1), text.bytes.count),
+        "a backslash in double quotes begins an escape, this is none",
         help: "write `\\\\` for a backslash, or use single quotes")
     case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
       return syntax(
@@ -171,73 +154,39 @@ extension FileMistakes {
     case "did not find expected comment or line break",
       "found an indentation indicator equal to 0":
       return unquoted(
-        text.valueRange(from: text.context), "a value that begins with `|` or `>` needs quotes",
-        text)
+        text.context, "a value that begins with \(text.contextName) needs quotes", text)
     default:
       return nil
     }
   }
 
-  /// Lines that fit none of the open maps and lists, text behind a closed value.
-  private func blockMistake(_ text: FailureText, _ builder: TreeBuilder) -> Diagnostic? {
-    switch text.failure.problem {
-    case "did not find expected key", "did not find expected '-' indicator",
-      "did not find expected <document start>":
-      break
-    case "block sequence entries are not allowed in this context":
-      return syntax(
-        text.offset..<text.lineEndTrimmed(text.offset), "a list cannot begin behind a key",
-        help: "begin it on the next line, or write `[a, b]`")
-    default:
-      return nil
-    }
-    if let (last, value) = text.closedValueBefore(builder, base: base) {
-      let kind =
-        last == 0x22 || last == 0x27 ? "a closing quote" : "a closing bracket"
-      return unquoted(
-        value..<text.valueRange(from: value).upperBound, "text follows \(kind)", text)
-    }
-    if text.lineContentStart == text.offset {
-      let columns = builder.frames.filter { $0.isBlock(builder) }
-        .map { text.column(of: Int(builder.nodes[$0.node].start - base)) }
-      let here = text.column(of: text.offset)
-      let list = columns.map { "\($0)" }.joined(separator: ", ")
-      return syntax(
-        text.offset..<text.lineEndTrimmed(text.offset),
-        "this line fits none of the maps and lists above it",
-        note: columns.isEmpty
-          ? nil : "it is indented by \(here), those that are still open by \(list)",
-        help: columns.contains(here)
-          ? "a list item stands among keys here, or a key among list items"
-          : "indent it like the line it belongs with")
-    }
-    return nil
-  }
-
-  private func plainMistake(_ text: FailureText) -> Diagnostic {
-    let start = min(text.offset, text.bytes.count)
-    return syntax(
-      start..<max(start, text.wordEnd(start)), "this is not expected here",
+  private func otherMistake(_ text: FailureText) -> ScanMistake {
+    syntax(
+      text.offset..<text.wordEnd(text.offset), "this is not expected here",
       help: "check the brackets, quotes and indentation of this line and the one above")
   }
 
-  private func syntax(
-    _ range: Range<Int>, _ summary: String, note: String? = nil, help: String, edit: String? = nil
-  ) -> Diagnostic {
-    Diagnostic(
-      "yaml-syntax", summary, at: span(range), notes: note.map { [$0] } ?? [], help: help,
-      edits: edit.map { [Edit(span(range), $0)] } ?? [])
+  func syntax(
+    _ range: Range<Int>, _ summary: String, notes: [String] = [], help: String,
+    edit: String? = nil, resume: Int? = nil
+  ) -> ScanMistake {
+    ScanMistake(
+      diagnostic: Diagnostic(
+        "yaml-syntax", summary, at: span(range), notes: notes, help: help,
+        edits: edit.map { [Edit(span(range), $0)] } ?? []),
+      resume: resume)
   }
 
-  private func unquoted(_ range: Range<Int>, _ summary: String, _ text: FailureText) -> Diagnostic {
+  /// A value that needs quotes, from an offset to where it ends to a person.
+  func unquoted(_ start: Int, _ summary: String, _ text: FailureText) -> ScanMistake {
+    unquoted(text.valueRange(from: start), summary, text)
+  }
+
+  func unquoted(
+    _ range: Range<Int>, _ summary: String, _ text: FailureText, resume: Int? = nil
+  ) -> ScanMistake {
     var diagnostic = Diagnostic("yaml-unquoted", summary, at: span(range))
     diagnostic.helps = [quoteHelp(range, text.bytes)]
-    return diagnostic
-  }
-}
-
-extension TreeBuilder.Frame {
-  fileprivate func isBlock(_ builder: TreeBuilder) -> Bool {
-    builder.nodes[node].style == .block
+    return ScanMistake(diagnostic: diagnostic, resume: resume)
   }
 }

@@ -10,6 +10,8 @@ struct TreeBuilder {
     var lastEnd: UInt32
     /// Mappings: the key that waits for its value, -1 while a key is expected.
     var key: Int
+    /// The key of the last pair, or the last item; -1 while there is none.
+    var last: Int
     var isMapping: Bool
   }
 
@@ -51,7 +53,8 @@ struct TreeBuilder {
     let index = nodes.count
     nodes.append(Node(start: start, end: inner, payload: 1, kind: kind, style: style))
     if frames.isEmpty { root = index }
-    frames.append(Frame(node: index, lastEnd: inner, key: -1, isMapping: kind == .mapping))
+    frames.append(
+      Frame(node: index, lastEnd: inner, key: -1, last: -1, isMapping: kind == .mapping))
   }
 
   /// Closes the innermost collection, at its bracket if it has one, else behind its last child.
@@ -72,12 +75,19 @@ struct TreeBuilder {
       return
     }
     frames[top].lastEnd = end
-    guard frames[top].isMapping else { return }
+    guard frames[top].isMapping else {
+      frames[top].last = index
+      return
+    }
     let key = frames[top].key
     if key < 0 {
       frames[top].key = index
     } else {
-      if nodes[key].kind != .scalar { nodes.removeLast(nodes.count - key) }
+      if nodes[key].kind == .scalar {
+        frames[top].last = key
+      } else {
+        nodes.removeLast(nodes.count - key)
+      }
       frames[top].key = -1
     }
   }
@@ -96,6 +106,15 @@ struct TreeBuilder {
     guard let top = frames.last, top.key >= 0 else { return }
     nodes.removeLast(nodes.count - top.key)
     frames[frames.count - 1].key = -1
+  }
+
+  /// Takes back the last pair or item of the only open collection if it reaches past a position
+  /// from which the text will be read again.
+  mutating func dropLastChild(past position: UInt32) {
+    guard frames.count == 1, frames[0].last >= 0, frames[0].lastEnd > position else { return }
+    nodes.removeLast(nodes.count - frames[0].last)
+    frames[0].last = -1
+    frames[0].lastEnd = position
   }
 
   /// Takes back a root that later text showed to be none.

@@ -52,7 +52,7 @@ extension FileMistakes {
     let name = symbols.text(Symbol(raw: key.payload))
     add(
       Diagnostic(
-        "yaml-duplicate-key", "the key `\(name)` stands twice in one map", at: key.span,
+        "yaml-duplicate-key", "the key `\(name)` stands more than once in this map", at: key.span,
         related: [Related(.span(first.span), "first written here")],
         help: "keep one of the two, or rename one"))
   }
@@ -153,7 +153,7 @@ extension FileMistakes {
       if next < texts.count, texts[next].start < position { continue }
       let line = indentation(at: tab, bytes)
       guard line.hasContent, !reported.contains(span(line.range).start) else { continue }
-      tabIndent(line.range, bytes)
+      add(tabIndent(line.range, bytes))
     }
   }
 
@@ -170,12 +170,11 @@ extension FileMistakes {
   }
 
   /// One line that is indented with tabs.
-  mutating func tabIndent(_ range: Range<Int>, _ bytes: [UInt8]) {
+  func tabIndent(_ range: Range<Int>, _ bytes: [UInt8]) -> Diagnostic {
     var spaces = ""
     for index in range { spaces += bytes[index] == 0x09 ? "  " : " " }
-    add(
-      Diagnostic(
-        "yaml-tab-indent", "a tab indents this line, YAML indents with spaces", at: span(range),
-        help: "replace it by \(spaces.utf8.count) spaces", edits: [Edit(span(range), spaces)]))
+    return Diagnostic(
+      "yaml-tab-indent", "a tab indents this line, YAML indents with spaces", at: span(range),
+      help: "replace it by \(spaces.utf8.count) spaces", edits: [Edit(span(range), spaces)])
   }
 }

@@ -47,29 +47,36 @@ struct TreeReader {
   private mutating func parse(_ bytes: [UInt8], _ prescan: Prescan) {
     var origin = prescan.markLength
     var budget = 4 * bytes.count + 65_536
-    var isFirst = true
-    var resume = origin
-    loop: while origin < bytes.count || isFirst {
+    var lastFailure: Int?
+    loop: while origin < bytes.count || origin == prescan.markLength {
       cursor = OffsetCursor(origin: origin, isASCII: prescan.isASCII)
-      let outcome = unsafe bytes[origin...].withUnsafeBufferPointer { unsafe run($0, whole: bytes) }
+      let outcome = unsafe bytes[origin...].withUnsafeBufferPointer {
+        unsafe run($0, whole: bytes)
+      }
+      var resume: Int
       switch outcome {
       case .finished:
         break loop
       case .stray(let offset):
-        budget -= offset - origin + 256
         resume = offset
+        budget -= offset - origin + 256
       case .failed(let failure):
         let context = failure.contextMark.map { cursor.offset($0, in: bytes) }
         let offset = cursor.offset(failure.mark, in: bytes)
-        mistakes.add(
-          failure, at: offset, context: context, bytes, builder, isAfterRestart: !isFirst)
         budget -= offset - origin + 256
-        resume = failure.isUnclosed ? context ?? offset : offset
-        isFirst = false
+        let text = FailureText(
+          failure: failure, offset: offset, context: context ?? offset, bytes: bytes)
+        let mistake = mistakes.explain(text, builder)
+        resume = mistake.resume ?? text.lineStart
+        if offset != lastFailure {
+          mistakes.add(mistake.diagnostic, isAfterRestart: lastFailure != nil)
+        }
+        lastFailure = offset
         guard recover() else { break loop }
       }
-      guard budget > 0, let next = nextUnindentedLine(after: max(resume, origin), in: bytes)
-      else { break }
+      resume = max(resume, origin + 1)
+      guard budget > 0, let next = nextUnindentedLine(from: resume, in: bytes) else { break }
+      builder.dropLastChild(past: base + UInt32(next))
       origin = next
     }
     builder.abandon(downTo: 0)
@@ -91,18 +98,18 @@ struct TreeReader {
     return true
   }
 
-  private func nextUnindentedLine(
-    after offset: Int, in bytes: [UInt8]
-  ) -> Int? {
+  /// The first line that begins at an offset or behind it, at its left edge and with more than a
+  /// comment or a closing bracket.
+  private func nextUnindentedLine(from offset: Int, in bytes: [UInt8]) -> Int? {
     var index = offset
     while index < bytes.count {
-      while index < bytes.count, bytes[index] != 0x0A { index += 1 }
-      index += 1
-      guard index < bytes.count else { return nil }
-      switch bytes[index] {
-      case 0x20, 0x09, 0x0A, 0x0D, 0x23, 0x5D, 0x7D: continue
-      default: return index
+      if bytes[index - 1] == 0x0A {
+        switch bytes[index] {
+        case 0x20, 0x09, 0x0A, 0x0D, 0x23, 0x5D, 0x7D: break
+        default: return index
+        }
       }
+      index += 1
     }
     return nil
   }
@@ -174,10 +181,13 @@ struct TreeReader {
     var start = unsafe place(Int(event.start_mark.index), bytes)
     var end = unsafe place(Int(event.end_mark.index), bytes)
     if isResuming, !resumes(at: end) { return false }
-    if unsafe scalar.anchor != nil || scalar.tag != nil {
-      start = unsafe properties(
-        at: start, bytes, isTagged: scalar.tag != nil,
-        isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE, end: end)
+    let hasProperties = unsafe scalar.anchor != nil || scalar.tag != nil
+    if hasProperties {
+      let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE
+      let inner = unsafe properties(
+        at: start, bytes, isTagged: scalar.tag != nil, isPlain: isPlain, end: end)
+      // A node of properties alone keeps their place, so that it does not count as blank.
+      if inner <= end, unsafe !isPlain || scalar.length > 0 { start = inner }
     }
     let style: Node.Style
     switch unsafe scalar.style {
@@ -188,7 +198,7 @@ struct TreeReader {
     default: style = .plain
     }
     if style == .plain {
-      if unsafe scalar.length == 0 {
+      if unsafe scalar.length == 0 && !hasProperties {
         start = blank(at: end, bytes)
         end = start
       }
