@@ -1,0 +1,7 @@
+/// Every module kind, in the order of the bundle. A kind is one file beside this one and one line
+/// here. Kinds whose modules declare the fields of others come before those others.
+enum KindRegistry {
+  static let all: [@Sendable (inout SchemaBuilder) -> ModuleKind] = [
+    ServiceKind.declare
+  ]
+}
