@@ -2,6 +2,20 @@
 /// here. Kinds whose modules declare the fields of others come before those others.
 enum KindRegistry {
   static let all: [@Sendable (inout SchemaBuilder) -> ModuleKind] = [
-    ServiceKind.declare
+    ServiceKind.declare,
+    FormatKind.declare,
+    SettingsKind.declare,
+    ThemeKind.declare,
+    StringsKind.declare,
+    ImagesKind.declare,
+    IdentityKind.declare,
+    AreasKind.declare,
+    CellKind.declare,
+    ScreenKind.declare,
+    DataKind.declare,
+    StubsKind.declare,
+    DebugKind.declare,
+    PlacesKind.declare,
+    SnapshotsKind.declare,
   ]
 }

@@ -8,6 +8,8 @@ package final class Schema: Sendable {
   package let workspace: Record
   /// The record in `country.yaml` and `layer.yaml`.
   package let layer: Record
+  /// Symbols of the kinds' headers that types refer to.
+  package let headers: Headers
   private let byFolder: [String: KindID]
   private let byHeader: [Symbol: KindID]
 
@@ -19,6 +21,7 @@ package final class Schema: Sendable {
     for declare in KindRegistry.all { kinds.append(declare(&builder)) }
     workspace = LayerRecords.workspace(&builder)
     layer = LayerRecords.layer(&builder)
+    headers = Headers(&builder.symbols)
     symbols = builder.symbols
     self.kinds = kinds
     var byFolder: [String: KindID] = [:]
@@ -35,11 +38,30 @@ package final class Schema: Sendable {
     kinds[id.index]
   }
 
+  /// The kind of services, whose contract other kinds read.
+  package var service: ModuleKind? {
+    kind(header: headers.service).map { self[$0] }
+  }
+
   package func kind(folder: String) -> KindID? {
     byFolder[folder]
   }
 
   package func kind(header: Symbol) -> KindID? {
     byHeader[header]
+  }
+}
+
+/// Headers of kinds that types refer to.
+package struct Headers: Sendable {
+  package let screen, cell, service, format, stubs, settings: Symbol
+
+  init(_ s: inout SymbolTable) {
+    screen = s.intern("screen")
+    cell = s.intern("cell")
+    service = s.intern("service")
+    format = s.intern("format")
+    stubs = s.intern("stubs")
+    settings = s.intern("settings")
   }
 }

@@ -12,18 +12,34 @@ package struct SchemaBuilder {
 
   /// A field of any shape.
   package mutating func field(
-    _ name: String, _ shape: Shape, _ doc: String, required: Bool = false, inBundle: Bool = true
+    _ name: String, _ shape: Shape, _ doc: String, required: Bool = false, inBundle: Bool = true,
+    isFixed: Bool = false
   ) -> Field {
     Field(
-      name: symbols.intern(name), shape: shape, doc: doc, required: required, inBundle: inBundle)
+      name: symbols.intern(name), shape: shape, doc: doc, required: required, inBundle: inBundle,
+      isFixed: isFixed)
   }
 
   /// A field that is replaced whole.
   package mutating func field(
     _ name: String, _ type: any ValueType, _ doc: String, required: Bool = false,
-    inBundle: Bool = true
+    inBundle: Bool = true, isFixed: Bool = false
   ) -> Field {
-    field(name, Shape(.value(type)), doc, required: required, inBundle: inBundle)
+    field(
+      name, Shape(.value(type)), doc, required: required, inBundle: inBundle, isFixed: isFixed)
+  }
+
+  /// A field only bundles have, worked out from the record it stands in and the country.
+  package mutating func computed(
+    _ name: String, _ type: any ValueType, _ doc: String, _ computation: @escaping Field.Computation
+  ) -> Field {
+    Field(
+      name: symbols.intern(name), shape: Shape(.value(type)), doc: doc, computed: computation)
+  }
+
+  /// A record that is merged field by field.
+  package func record(_ fields: [Field], rule: RecordRule? = nil) -> Shape {
+    Shape(.record(Record(fields: fields, rule: rule)))
   }
 
   /// An open map.
@@ -69,6 +85,13 @@ package struct SchemaBuilder {
     ]
   }
 
+  /// `renamed`, for tables.
+  package mutating func renamed() -> Field {
+    field(
+      "renamed", map(.any, "path", Shape(.value(Types.string))),
+      "Former path to path of today: `{ colors.brand: colors.primary }`.", inBundle: false)
+  }
+
   /// `doc` and `was`, for whatever has an id or a name of its own.
   package mutating func identity() -> [Field] {
     [
@@ -86,6 +109,7 @@ package struct SchemaBuilder {
     restart: Record.Restart? = nil, rule: ModuleRule? = nil
   ) -> ModuleKind {
     var all = fields
+    if case .module = identity {} else { all.append(renamed()) }
     all += self.identity()
     all.append(
       field(

@@ -41,6 +41,29 @@ package struct Field: Sendable {
   package let required: Bool
   /// Whether the bundle carries it; `doc`, `owners`, `sealed`, `was` and the like it does not.
   package let inBundle: Bool
+  /// Changes only by `instead`, by `replace` or under a new id: `type`, `of`, `key`.
+  package let isFixed: Bool
+  /// The value in definition form where none is set; a property's `default`.
+  package let fallback: NodeID?
+  /// Writes the value of a field that only bundles have; nil for a field people write.
+  package let computed: Computation?
+
+  /// Writes exactly one JSON value for the record at hand (`Resolution.around`, `.path`).
+  package typealias Computation = @Sendable (_ resolution: inout Resolution) -> Void
+
+  package init(
+    name: Symbol, shape: Shape, doc: String, required: Bool = false, inBundle: Bool = true,
+    isFixed: Bool = false, fallback: NodeID? = nil, computed: Computation? = nil
+  ) {
+    self.name = name
+    self.shape = shape
+    self.doc = doc
+    self.required = required
+    self.inBundle = inBundle
+    self.isFixed = isFixed
+    self.fallback = fallback
+    self.computed = computed
+  }
 }
 
 /// Known fields in the order in which the bundle shows them.
@@ -48,14 +71,20 @@ package struct Record: Sendable {
   package let fields: [Field]
   /// Writing the first field in a patch starts the second one afresh: `cell` and `model`.
   package let restart: Restart?
-  /// Says more than the fields do, such as "one of `default` and `required`".
+  /// Says more than the fields do, such as "one of `default` and `required`". Run on definitions.
   package let rule: RecordRule?
+  /// The fields are properties a design declares, so their values are checked when they are
+  /// resolved and not with the file.
+  package let isModel: Bool
   private let positions: [Symbol: Int]
 
-  package init(fields: [Field], restart: Restart? = nil, rule: RecordRule? = nil) {
+  package init(
+    fields: [Field], restart: Restart? = nil, rule: RecordRule? = nil, isModel: Bool = false
+  ) {
     self.fields = fields
     self.restart = restart
     self.rule = rule
+    self.isModel = isModel
     var positions: [Symbol: Int] = [:]
     for (index, field) in fields.enumerated() { positions[field.name] = index }
     self.positions = positions

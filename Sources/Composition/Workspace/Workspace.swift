@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 package import Syntax
 
 /// A file that is not YAML: a picture. Its bytes are read only when an output needs them.
