@@ -184,13 +184,16 @@ private struct SealComparison {
     var node = file.root
     var found: NodeID?
     for key in seal.path {
-      guard let pair = reader.forest.pairs(node).first(where: { reader.forest.symbol($0.key) == key })
+      guard
+        let pair = reader.forest.pairs(node).first(where: { reader.forest.symbol($0.key) == key })
       else { break }
       found = pair.key
       node = pair.value
     }
     // Inside the sealed value the first line that stands there is the change.
-    while let pair = reader.forest.pairs(node).first(where: { _ in true }), found != nil || seal.path.isEmpty {
+    while let pair = reader.forest.pairs(node).first(where: { _ in true }),
+      found != nil || seal.path.isEmpty
+    {
       found = pair.key
       node = pair.value
     }

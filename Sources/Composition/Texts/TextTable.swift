@@ -1,6 +1,5 @@
-package import Diagnostics
-package import Syntax
 import Synchronization
+package import Syntax
 
 /// Texts of all languages in one stack, and how a language falls back to others. Entries read from
 /// the same node are read once per run.
