@@ -1,3 +1,4 @@
+import Diagnostics
 import Synchronization
 package import Syntax
 
