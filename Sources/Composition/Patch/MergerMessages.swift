@@ -115,7 +115,7 @@ extension Merger {
     }
     let text = reader.text(item)
     let names =
-      old.map { reader.entries($0, Shape(.open(.plain))).map { reader.text($0.key) } } ?? []
+      old.map { reader.entries($0, .plain).map { reader.text($0.key) } } ?? []
     let near = nearest(to: text, in: names)
     report(
       Diagnostic(

@@ -32,7 +32,7 @@ package final class TextTable: Sendable {
       if case .tablePerLabel = kind.identity { return true }
       return false
     }
-    shape = strings?.body[reader.words.texts]?.shape ?? Shape(.open(.plain))
+    shape = strings?.body[reader.words.texts]?.shape ?? .plain
     chains = languages.map { language in
       var chain: [(language: Symbol, texts: Value, isOwn: Bool)] = []
       var seen = Set<Symbol>()
