@@ -37,6 +37,7 @@ let package = Package(
     compiler("Commands", ["Emitters", "Composition", "Syntax", "Diagnostics", "CCrypto"]),
     .executableTarget(name: "comity", dependencies: ["Commands"], swiftSettings: settings),
     compiler("TestSupport", ["Commands", "Emitters", "Composition", "Syntax", "Diagnostics"]),
+    tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
     tests("SyntaxTests", ["Syntax", "Diagnostics", "TestSupport"]),
     tests("CompositionTests", ["Composition", "Syntax", "Diagnostics", "TestSupport"]),
     tests(
