@@ -12,7 +12,7 @@ package struct JSONWriter: Sendable {
   private var isAfterKey = false
 
   /// - Parameter pretty: two spaces of indentation a level and one value a line; else no blank.
-  package init(pretty: Bool) {
+  package init(pretty: Bool = false) {
     isPretty = pretty
   }
 
@@ -69,7 +69,7 @@ package struct JSONWriter: Sendable {
   }
 
   /// A key given as UTF-8, for texts that were never strings.
-  package mutating func key(utf8 name: ArraySlice<UInt8>) {
+  package mutating func key(_ name: ArraySlice<UInt8>) {
     separate()
     quote(name)
     bytes.append(UInt8(ascii: ":"))
@@ -83,7 +83,7 @@ package struct JSONWriter: Sendable {
   }
 
   /// A text given as UTF-8; what is not well-formed becomes U+FFFD.
-  package mutating func string(utf8 text: ArraySlice<UInt8>) {
+  package mutating func string(_ text: ArraySlice<UInt8>) {
     separate()
     quote(text)
   }
@@ -114,9 +114,20 @@ package struct JSONWriter: Sendable {
   }
 
   /// A value that is JSON already: encoded before, or a number kept as it was written.
-  package mutating func raw(_ json: some Sequence<UInt8>) {
+  package mutating func raw(_ json: ArraySlice<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
+  }
+
+  /// The same as text.
+  package mutating func raw(_ json: String) {
+    separate()
+    bytes.append(contentsOf: json.utf8)
+  }
+
+  /// A line break between two values of a compact document; it has no meaning in JSON.
+  package mutating func lineBreak() {
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   // MARK: Fields

@@ -2,9 +2,8 @@
 ///
 /// A candidate that differs only in case, `-` and `_` comes first; then the smallest number of
 /// letters typed wrong, left out, added or swapped with their neighbour (Damerau-Levenshtein,
-/// restricted form), at most a third of the longer name and
-/// never all of it; then, of equally near ones, the one that
-/// sorts first. O(length²) time and O(length) memory a candidate.
+/// restricted form), at most a third of the longer name and never all of it; then, of equally near
+/// ones, the one that sorts first. O(length²) time and O(length) memory a candidate.
 package func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
   guard !name.isEmpty else { return nil }
   let wanted = Array(name.unicodeScalars)

@@ -22,7 +22,7 @@ struct JSONWriterTests {
           writer.array { _ in }
           writer.null()
           writer.bool(false)
-          writer.raw("1.50".utf8)
+          writer.raw("1.50")
         }
       }
     }
@@ -51,12 +51,12 @@ struct JSONWriterTests {
     let text = "\"\\/\u{8}\t\n\u{C}\r\u{0}\u{1F}\u{7F}\u{2027}\u{2028}\u{2029}é日👍"
     let expected = #""\"\\/\b\t\n\f\r\u0000\u001f\u007f"# + "\u{2027}" + #"\u2028\u2029é日👍""#
     #expect(written { $0.string(text) } == expected)
-    #expect(written { $0.string(utf8: Array(text.utf8)[...]) } == expected)
+    #expect(written { $0.string(Array(text.utf8)[...]) } == expected)
     #expect(written { $0.object { $0.field(text, true) } } == "{\(expected):true}")
     #expect(
       written {
         $0.object {
-          $0.key(utf8: [0x0A]); $0.null()
+          $0.key([0x0A]); $0.null()
         }
       } == #"{"\n":null}"#)
   }
@@ -69,7 +69,7 @@ struct JSONWriterTests {
     ] as [[UInt8]])
   func invalid(_ bytes: [UInt8]) {
     var writer = JSONWriter(pretty: false)
-    writer.string(utf8: ([0x61] + bytes + [0x62])[...])
+    writer.string(([0x61] + bytes + [0x62])[...])
     let text = String(validating: writer.bytes, as: UTF8.self)
     #expect(text?.contains("\u{FFFD}") == true)
     #expect(text?.hasPrefix("\"a") == true)
