@@ -2,7 +2,6 @@ extension Command {
   /// Every command, in the order the help lists them; each is one file in `Commands/` and one line
   /// here.
   package static let all: [Command] = [
-    .parse,
     .rule,
     .completions,
     .doctor,
