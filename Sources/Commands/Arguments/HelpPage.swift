@@ -71,7 +71,7 @@ private struct HelpPage {
 
   private static let width = 100
   /// The right column begins here, or on a line of its own below a longer left one.
-  private static let rightColumn = 34
+  private static let rightColumn = 38
 
   init(colors: Bool) {
     self.colors = colors

@@ -8,7 +8,7 @@
 package struct LocalProcesses: ProcessRunner {
   package init() {}
 
-  package func run(_ words: [String], in directory: String) throws(FileError) -> ProcessResult {
+  package func run(_ words: [String]) throws(FileError) -> ProcessResult {
     guard let name = words.first else { throw FileError("run", "", .notFound) }
     let output = try Pipe(name)
     let errors = try Pipe(name)
