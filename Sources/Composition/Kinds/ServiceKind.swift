@@ -7,7 +7,9 @@ enum ServiceKind {
     let fields = b.map(.any, "field", wire)
     var endpoint = [
       b.field("method", b.word("GET", "POST", "PUT", "PATCH", "DELETE"), "", required: true),
-      b.field("path", Types.urlPath, "Below the environment's address; `{name}` is a parameter.", required: true),
+      b.field(
+        "path", Types.urlPath, "Below the environment's address; `{name}` is a parameter.",
+        required: true),
     ]
     for part in ["params", "query", "headers", "body"] {
       endpoint.append(b.field(part, fields, "Fields sent as \(part)."))

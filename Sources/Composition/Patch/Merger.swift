@@ -85,7 +85,7 @@ package struct Merger {
       let context = ShapeContext(reader: reader, cache: workspace.models, module: module)
       let known = dependency.shape(around, context)
       return apply(
-        to: below, known ?? Shape(.open(.plain)), body: body, operations: operations, depth: depth)
+        to: below, known ?? .plain, body: body, operations: operations, depth: depth)
     case .open(let content):
       if let list = content.list {
         let shape = Shape(.list(list))
@@ -198,7 +198,7 @@ package struct Merger {
     _ key: Symbol, _ shape: Shape, _ draft: Draft, _ position: Int?, _ part: Part?
   ) -> Shape {
     switch shape.form {
-    case .record(let record): return record[key]?.shape ?? Shape(.open(.plain))
+    case .record(let record): return record[key]?.shape ?? .plain
     case .map(let map): return map.value
     case .list(let list): return list.entry
     case .open(let content):
@@ -306,7 +306,7 @@ package struct Merger {
     if let keep = body.first(where: { $0.key == restart.keep }) {
       for item in forest.items(keep.value) {
         guard let name = forest.symbol(item) else { continue }
-        let shape = Shape(.open(.plain))
+        let shape = Shape.plain
         guard let kept = old.flatMap({ reader.entry(name, in: $0.value, shape) }) else {
           reportNothingToKeep(item, old?.value)
           continue
@@ -343,9 +343,4 @@ extension Words {
     word == add || word == place || word == without || word == instead || word == pinned
       || word == renamed
   }
-}
-
-extension Shape {
-  /// Replaced whole, whatever it is.
-  package static let anything = Shape(.value(OpenType()))
 }

@@ -100,8 +100,11 @@ extension Merger {
         Diagnostic(
           "path-inside-value", "`\(path)` leads into a value that is replaced whole",
           at: .span(forest.span(operation.pathNode)),
-          helps: [Help("change the whole value `\(trail.map(segmentText).joined(separator: "."))` "
-            + "in the body of the patch")]))
+          helps: [
+            Help(
+              "change the whole value `\(trail.map(segmentText).joined(separator: "."))` "
+                + "in the body of the patch")
+          ]))
     }
   }
 
@@ -111,7 +114,8 @@ extension Merger {
       return
     }
     let text = reader.text(item)
-    let names = old.map { reader.entries($0, Shape(.open(.plain))).map { reader.text($0.key) } } ?? []
+    let names =
+      old.map { reader.entries($0, .plain).map { reader.text($0.key) } } ?? []
     let near = nearest(to: text, in: names)
     report(
       Diagnostic(
@@ -163,8 +167,8 @@ extension Merger {
   mutating func arrange(_ draft: inout Draft, _ placements: [Placement], _ list: KeyedList) {
     if list.ordered, mode == .proving {
       let placed = Set(placements.map(\.entry))
-      for entry in draft.entries where draft.added.contains(entry.key) && !placed.contains(entry.key)
-      {
+      for entry in draft.entries
+      where draft.added.contains(entry.key) && !placed.contains(entry.key) {
         reportUnplaced(entry, draft, list)
       }
     }
@@ -286,7 +290,9 @@ extension Merger {
     report(
       Diagnostic(
         "anchor-missing", summary, at: .span(span), related: related,
-        notes: ["entries here: " + draft.entries.map { reader.text($0.key) }.joined(separator: " ")],
+        notes: [
+          "entries here: " + draft.entries.map { reader.text($0.key) }.joined(separator: " ")
+        ],
         helps: helps))
   }
 }

@@ -20,7 +20,7 @@ struct Placement {
   /// Reads `{ after: hero }`, `{ before: map }`, `{ at: first }`; nil where it is none of them.
   init?(_ operation: PathOperation, _ reader: Reader) {
     guard let entry = operation.path.last, let value = operation.value,
-      let pair = reader.forest.pairs(value).next(), let key = reader.forest.symbol(pair.key),
+      let pair = reader.forest.firstPair(value), let key = reader.forest.symbol(pair.key),
       let target = reader.forest.symbol(pair.value)
     else { return nil }
     let words = reader.words

@@ -60,7 +60,7 @@ struct CountryChecks {
   }
 
   private func header(_ record: NodeID) -> Span {
-    forest.pairs(record).next().map { forest.span($0.value) } ?? forest.span(record)
+    forest.firstPair(record).map { forest.span($0.value) } ?? forest.span(record)
   }
 
   private func isDeclared(_ key: Symbol, in field: Symbol) -> Bool {
@@ -120,7 +120,9 @@ struct CountryChecks {
           at: header(record), help: "write `start:` with the id of a screen"))
       return
     }
-    guard let id = forest.symbol(node), !screens.contains(where: { $0.key.id == id }) else { return }
+    guard let id = forest.symbol(node), !screens.contains(where: { $0.key.id == id }) else {
+      return
+    }
     let near = nearest(to: reader.text(id), in: screens.map { reader.text($0.key.id) })
     report(
       Diagnostic(

@@ -1,4 +1,3 @@
-package import Diagnostics
 package import Syntax
 
 /// The records of a stack folded into one: what a country is, which features it has on.

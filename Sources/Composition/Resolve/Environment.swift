@@ -1,6 +1,5 @@
-package import Diagnostics
-package import Syntax
 import Synchronization
+package import Syntax
 
 /// One country's answers to what modules ask: features, constants, tokens, texts, images, modules.
 /// Immutable but for what it remembers of texts.
@@ -119,7 +118,8 @@ package final class Environment: Sendable {
       for key in workspace.keys where workspace.schema[key.kind].isTable {
         if let module = module(key.kind, key.id),
           let renamed = reader.field(workspace.words.renamed, of: module),
-          let current = reader.symbol(former, of: renamed), identity(Slot(group: group, name: current)) != 0
+          let current = reader.symbol(former, of: renamed),
+          identity(Slot(group: group, name: current)) != 0
         {
           return current
         }

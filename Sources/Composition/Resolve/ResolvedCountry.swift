@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Syntax
+import Syntax
 
 /// A country's bundle as a value: every module proved, and what was found on the way.
 package struct ResolvedCountry: Sendable {

@@ -1,6 +1,6 @@
 package import Diagnostics
-package import Syntax
 import Synchronization
+import Syntax
 
 /// A module proved in a country. Countries that answer alike share the object.
 package final class ResolvedModule: Sendable {

@@ -1,6 +1,6 @@
-package import Diagnostics
-package import Syntax
+import Diagnostics
 import Synchronization
+package import Syntax
 
 /// Resolves countries of one workspace. A pure function of the workspace, the country and the
 /// options; what countries share is computed once.
@@ -53,7 +53,8 @@ package final class Resolver: Sendable {
   /// Resolves countries, several at a time; results in the order of `layers`. `finish` is called on
   /// each as soon as it is there and decides what is kept of it.
   package func resolve<Output: Sendable>(
-    _ layers: [LayerID], parallel: ParallelMap, finish: @Sendable (ResolvedCountry) -> Output
+    _ layers: [LayerID], parallel: ParallelMap,
+    finish: @escaping @Sendable (ResolvedCountry) -> Output
   ) -> [Output] {
     // Shared layers first, so that no two threads build the same one.
     for layer in layers { _ = workspace[layer].over.map { state(of: $0) } }

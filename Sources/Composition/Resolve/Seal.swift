@@ -118,22 +118,9 @@ private struct SealComparison {
       if case .list = shape.form { list = reader.entries(value, shape).map(\.key) }
       guard let entry = reader.entry(key, in: value, shape) else { return nil }
       value = entry.value
-      shape = child(key, of: shape)
+      shape = shape.child(key)
     }
     return (value, list)
-  }
-
-  private func child(_ key: Symbol, of shape: Shape) -> Shape {
-    switch shape.form {
-    case .record(let record): record[key]?.shape ?? Shape(.open(.plain))
-    case .map(let map): map.value
-    case .list(let list): list.entry
-    case .open(let content):
-      content.children[key].map { inner in
-        inner.list.map { Shape(.list($0)) } ?? Shape(.open(inner))
-      } ?? Shape(.open(.plain))
-    case .value, .dependent: Shape(.open(.plain))
-    }
   }
 
   /// Equal in content, and for an entry in order among the entries the sealing layer had.
@@ -184,13 +171,16 @@ private struct SealComparison {
     var node = file.root
     var found: NodeID?
     for key in seal.path {
-      guard let pair = reader.forest.pairs(node).first(where: { reader.forest.symbol($0.key) == key })
+      guard
+        let pair = reader.forest.pairs(node).first(where: { reader.forest.symbol($0.key) == key })
       else { break }
       found = pair.key
       node = pair.value
     }
     // Inside the sealed value the first line that stands there is the change.
-    while let pair = reader.forest.pairs(node).first(where: { _ in true }), found != nil || seal.path.isEmpty {
+    while let pair = reader.forest.pairs(node).first(where: { _ in true }),
+      found != nil || seal.path.isEmpty
+    {
       found = pair.key
       node = pair.value
     }

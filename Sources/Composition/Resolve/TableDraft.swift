@@ -33,7 +33,7 @@ struct TableDraft {
     self.layer = layer
     self.mode = mode
     if let value = below.flatMap({ reader.field(reader.words.renamed, of: $0) }) {
-      renamed = reader.entries(value, Shape(.open(.plain)))
+      renamed = reader.entries(value, .plain)
     }
     for field in kind.body.fields {
       guard case .map(let map) = field.shape.form else { continue }
@@ -52,7 +52,7 @@ struct TableDraft {
   /// Adds the keys of a defining file; each must be new in the stack and in the layer.
   mutating func define(_ file: ModuleFile) {
     if let node = reader.forest.value(reader.words.renamed, in: file.root) {
-      renamed += reader.entries(.node(node), Shape(.open(.plain)))
+      renamed += reader.entries(.node(node), .plain)
     }
     for field in kind.body.fields {
       guard var group = groups[field.name],

@@ -97,7 +97,8 @@ package struct SchemaBuilder {
     [
       field("doc", Types.string, "What it is for, for people.", inBundle: false),
       field(
-        "was", ListType(of: Types.identifier), "Former ids, newest first; whatever still uses one "
+        "was", ListType(of: Types.identifier),
+        "Former ids, newest first; whatever still uses one "
           + "finds this and is told.", inBundle: false),
     ]
   }

@@ -1,6 +1,5 @@
-package import Diagnostics
-package import Syntax
 import Synchronization
+package import Syntax
 
 /// Texts of all languages in one stack, and how a language falls back to others. Entries read from
 /// the same node are read once per run.
@@ -33,7 +32,7 @@ package final class TextTable: Sendable {
       if case .tablePerLabel = kind.identity { return true }
       return false
     }
-    shape = strings?.body[reader.words.texts]?.shape ?? Shape(.open(.plain))
+    shape = strings?.body[reader.words.texts]?.shape ?? .plain
     chains = languages.map { language in
       var chain: [(language: Symbol, texts: Value, isOwn: Bool)] = []
       var seen = Set<Symbol>()

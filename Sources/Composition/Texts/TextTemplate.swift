@@ -1,6 +1,3 @@
-package import Diagnostics
-package import Syntax
-
 /// A text cut into literals, placeholders and constants: `Ride of {minutes:number} for ${firm}`.
 package struct TextTemplate: Sendable {
   package enum Part: Hashable, Sendable {

@@ -24,8 +24,10 @@ extension WorkspaceLoader {
         diagnostics.append(
           Diagnostic(
             "image-file-name", "`\(fileName)` is no name of a picture", at: .path(asset.path),
-            notes: ["pictures are named `name[~dark][~rtl][~<language>][@2x|@3x].ext`, with ext "
-              + ImageSet.formats.joined(separator: ", ")]))
+            notes: [
+              "pictures are named `name[~dark][~rtl][~<language>][@2x|@3x].ext`, with ext "
+                + ImageSet.formats.joined(separator: ", ")
+            ]))
         continue
       }
       let name = symbols.intern(text)

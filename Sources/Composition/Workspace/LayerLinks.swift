@@ -36,7 +36,7 @@ extension WorkspaceLoader {
 
   private mutating func checkHeader(of layer: Layer, _ record: NodeID) {
     let words = schema.words
-    guard let header = forest.pairs(record).next(), let key = forest.symbol(header.key) else {
+    guard let header = forest.firstPair(record), let key = forest.symbol(header.key) else {
       return
     }
     let expected = layer.isCountry ? words.country : words.layer
@@ -78,7 +78,8 @@ extension WorkspaceLoader {
       if let start = chain.firstIndex(of: over) {
         // Told once, by the member of the cycle that comes first.
         let cycle = chain[start...]
-        if over.index == index, cycle.allSatisfy({ $0.index >= index }), let record = current.record,
+        if over.index == index, cycle.allSatisfy({ $0.index >= index }),
+          let record = current.record,
           let node = forest.value(schema.words.over, in: record)
         {
           let names = (cycle + [over]).map { "`\(symbols.text(layers[$0.index].name))`" }

@@ -164,7 +164,7 @@ struct WorkspaceLoader {
     }
     let declared = schema[kind]
     let headerText = symbols.text(declared.header)
-    guard forest.kind(root) == .mapping, let header = forest.pairs(root).next() else {
+    guard forest.kind(root) == .mapping, let header = forest.firstPair(root) else {
       if forest.kind(root) == .mapping {
         reportEmpty(path, kind)
       } else {
@@ -221,8 +221,10 @@ struct WorkspaceLoader {
     let declared = schema[kind]
     let header = symbols.text(declared.header)
     let written = forest.symbol(key).map(symbols.text) ?? ""
-    var notes = ["files in `\(declared.folder)/` begin with `\(header):` (defines), `override:`, "
-      + "`replace:` or `remove:`"]
+    var notes = [
+      "files in `\(declared.folder)/` begin with `\(header):` (defines), `override:`, "
+        + "`replace:` or `remove:`"
+    ]
     var help = "write `\(header): \(Self.stem(path))` or `override: \(Self.stem(path))` first"
     var edits: [Edit] = []
     if let other = forest.symbol(key).flatMap(schema.kind(header:)) {

@@ -9,3 +9,13 @@ extension Printer {
     return renderer.output.bytes
   }
 }
+
+extension Printer {
+  /// One message in the text form, without the count at the end: for what is about the command
+  /// line or the machine and not about files.
+  package static func message(_ diagnostic: Diagnostic, _ options: PrintOptions) -> [UInt8] {
+    var renderer = TextRenderer(sources: SourceMap(), options: options)
+    renderer.render(diagnostic)
+    return Array(renderer.output.bytes.dropLast())
+  }
+}
