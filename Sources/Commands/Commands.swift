@@ -2,10 +2,5 @@ extension Command {
   /// Every command, in the order the help lists them; each is one file in `Commands/` and one line
   /// here.
   package static let all: [Command] = [
-    .parse,
-    .rule,
-    .completions,
-    .doctor,
-    .help,
   ]
 }

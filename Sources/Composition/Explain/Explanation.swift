@@ -1,4 +1,3 @@
-package import Diagnostics
 package import Syntax
 
 /// Everything there is to say about one value in one country.
