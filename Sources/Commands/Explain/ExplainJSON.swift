@@ -5,7 +5,7 @@ import Syntax
 extension ExplainView {
   private static let formatVersion = 1
 
-  private func write(_ writer: Writer, _ out: inout JSONWriter) {
+  private mutating func write(_ writer: Writer, _ out: inout JSONWriter) {
     out.object { out in
       out.field("deed", writer.deed.rawValue)
       out.field("layer", name(writer.layer))
@@ -16,14 +16,14 @@ extension ExplainView {
     }
   }
 
-  private func write(_ writers: [Writer], _ out: inout JSONWriter) {
+  private mutating func write(_ writers: [Writer], _ out: inout JSONWriter) {
     out.key("writers")
     out.array { out in
       for writer in writers { write(writer, &out) }
     }
   }
 
-  func json(_ explanation: Explanation, path: String) -> [UInt8] {
+  mutating func json(_ explanation: Explanation, path: String) -> [UInt8] {
     var out = JSONWriter(pretty: true)
     out.object { out in
       out.field("formatVersion", Self.formatVersion)
@@ -66,7 +66,7 @@ extension ExplainView {
     return out.finished()
   }
 
-  func json(_ lines: [AnnotatedLine]) -> [UInt8] {
+  mutating func json(_ lines: [AnnotatedLine]) -> [UInt8] {
     var out = JSONWriter(pretty: true)
     out.object { out in
       out.field("formatVersion", Self.formatVersion)
@@ -90,7 +90,7 @@ extension ExplainView {
     return out.finished()
   }
 
-  func json(_ lines: [OverrideLine]) -> [UInt8] {
+  mutating func json(_ lines: [OverrideLine]) -> [UInt8] {
     var out = JSONWriter(pretty: true)
     out.object { out in
       out.field("formatVersion", Self.formatVersion)

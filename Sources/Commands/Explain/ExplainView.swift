@@ -6,7 +6,7 @@ import Syntax
 struct ExplainView {
   let workspace: Workspace
   let layer: LayerID
-  let locator: Locator
+  private var locator: Locator
 
   init(workspace: Workspace, layer: LayerID) {
     self.workspace = workspace
@@ -21,9 +21,9 @@ struct ExplainView {
   }
 
   /// `Countries/no/screens/home.yaml:4:32`.
-  func place(_ node: NodeID) -> String {
+  mutating func place(_ node: NodeID) -> String {
     guard let location = locator.location(of: reader.forest.span(node)) else { return "" }
-    return "\(location.path):\(location.line):\(location.column)"
+    return "\(location.path):\(location.start.line):\(location.start.column)"
   }
 
   /// One line, cut to what a terminal shows.
@@ -41,7 +41,7 @@ struct ExplainView {
     text.count > 60 ? text.prefix(59) + "…" : text
   }
 
-  func text(_ explanation: Explanation, path: String) -> String {
+  mutating func text(_ explanation: Explanation, path: String) -> String {
     var out = "\(name(layer)) \(path)\n"
     out += table(rows(explanation.writers), indent: "  ")
     for reference in explanation.references {
@@ -52,7 +52,8 @@ struct ExplainView {
       let feature =
         guardLine.condition.hasPrefix("not ")
         ? String(guardLine.condition.dropFirst(4)) : guardLine.condition
-      out += "= \(guardLine.isOn ? "on" : "off"): \(feature) is \(guardLine.value)\(decided) "
+      out +=
+        "= \(guardLine.isOn ? "on" : "off"): \(feature) is \(guardLine.value)\(decided) "
         + "(when: \(guardLine.condition), \(place(guardLine.node)))\n"
     }
     if explanation.elsewhere.count > 1 {
@@ -65,13 +66,13 @@ struct ExplainView {
     return out
   }
 
-  private func rows(_ writers: [Writer]) -> [[String]] {
+  private mutating func rows(_ writers: [Writer]) -> [[String]] {
     writers.map { writer in
       [writer.deed.rawValue, name(writer.layer), spell(writer.value), place(writer.node)]
     }
   }
 
-  func text(_ lines: [AnnotatedLine]) -> String {
+  mutating func text(_ lines: [AnnotatedLine]) -> String {
     table(
       lines.map { line in
         let indent = String(repeating: "  ", count: line.depth)
@@ -84,7 +85,7 @@ struct ExplainView {
       }, indent: "")
   }
 
-  func text(_ lines: [OverrideLine]) -> String {
+  mutating func text(_ lines: [OverrideLine]) -> String {
     var out = ""
     var module = ""
     var group: [[String]] = []

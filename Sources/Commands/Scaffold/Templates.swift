@@ -1,17 +1,19 @@
 /// What `comity new` writes for one thing.
 enum Templates {
   /// A screen with one cell, in a layer's folder. Its texts are named after it.
-  static func screen(_ id: String, in folder: String, depth: Int, design: String?) -> [ScaffoldFile] {
-    let cell = design.map {
-      """
-      cells:
-        - id: \(id)-top
-          cell: \($0)
-          model: {}
-      marker: \(id)-top
+  static func screen(_ id: String, in folder: String, depth: Int, design: String?) -> [ScaffoldFile]
+  {
+    let cell =
+      design.map {
+        """
+        cells:
+          - id: \(id)-top
+            cell: \($0)
+            model: {}
+        marker: \(id)-top
 
-      """
-    } ?? "cells: []\n"
+        """
+      } ?? "cells: []\n"
     return [
       ScaffoldFile(
         "\(folder)/screens/\(id).yaml",

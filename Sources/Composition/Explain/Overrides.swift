@@ -39,7 +39,7 @@ private func collect(
   func add(_ path: [Symbol], _ deed: Writer.Deed, _ node: NodeID, _ value: NodeID?) {
     lines.append(
       OverrideLine(
-        module: module, path: path.map(reader.text).joined(separator: "."), deed: deed,
+        module: module, path: reader.spellPath(path), deed: deed,
         layer: file.layer, node: node,
         value: value.map { Spelling(reader: reader).spell($0) }))
   }
@@ -73,7 +73,7 @@ private func collect(
     }
     if case .map(let map) = shape.form, map.key.isDotted {
       for leaf in reader.joined.leaves(node, reader.forest) {
-        add(path + [leaf.key], deed, leaf.value, leaf.value)
+        add(path + workspace.paths.segments(of: leaf.key), deed, leaf.value, leaf.value)
       }
       return
     }

@@ -1,4 +1,3 @@
-
 /// A module of a country as a tree of lines, each with who wrote it last.
 package struct AnnotatedLine: Sendable {
   /// 0 for the module's own fields.
