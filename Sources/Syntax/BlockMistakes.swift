@@ -54,7 +54,11 @@ extension FileMistakes {
       if let above = text.lineAbove(text.lineContentStart),
         text.bytes[above...].starts(with: "...".utf8)
       {
-        return severalDocumentsMistake(text)
+        return isModule
+          ? severalDocumentsMistake(text)
+          : syntax(
+            text.offset..<text.lineEndTrimmed(text.offset),
+            "behind `...` the next document begins with `---`", help: "write `---` above this line")
       }
     case "block sequence entries are not allowed in this context":
       return syntax(
@@ -93,6 +97,7 @@ extension FileMistakes {
   /// Text behind a quote or bracket that ends a value: `"a" b`, `{id}/x`.
   private func textBehind(_ last: UInt8, _ start: Int, _ text: FailureText) -> ScanMistake {
     let isQuote = last == 0x22 || last == 0x27
+    if text.byte == 0x5D || text.byte == 0x7D { return strayBracket(text) }
     guard start >= text.lineStart else {
       let name = String(decoding: [last], as: UTF8.self)
       let end = text.lineEndTrimmed(start)

@@ -4,10 +4,13 @@ import Diagnostics
 struct FileMistakes {
   /// Global position of the file's first byte.
   let base: UInt32
+  /// The file is a module; else any YAML.
+  let isModule: Bool
   private(set) var list: [Diagnostic] = []
 
-  init(base: UInt32) {
+  init(base: UInt32, isModule: Bool = true) {
     self.base = base
+    self.isModule = isModule
   }
 
   /// Global span of a range of offsets.
@@ -74,6 +77,14 @@ struct FileMistakes {
           "yaml-utf16", "the file is UTF-16, modules are UTF-8", at: span(0..<0),
           help: "save it as UTF-8 (`iconv -f UTF-16 -t UTF-8`)"))
     }
+    addUnreadable(prescan)
+    if let (first, count) = prescan.directives, count > Limits.directives {
+      directive(at: span(first..<first + 1))
+    }
+  }
+
+  /// Bytes that are no characters, or none that YAML allows.
+  mutating func addUnreadable(_ prescan: Prescan) {
     if let (first, count) = prescan.invalid {
       list.append(
         Diagnostic(
@@ -94,9 +105,6 @@ struct FileMistakes {
           "the file holds \(counted(count, "control character")) that YAML does not allow",
           at: span(first..<first + 1), label: "the first",
           help: "delete \(count == 1 ? "it" : "them"), or write \"\\x1B\" and the like in quotes"))
-    }
-    if let (first, count) = prescan.directives, count > Limits.directives {
-      directive(at: span(first..<first + 1))
     }
   }
 

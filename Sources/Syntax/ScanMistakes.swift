@@ -45,8 +45,9 @@ extension FileMistakes {
       if context.contains("directive") || context.contains("%") {
         return ScanMistake(
           diagnostic: Diagnostic(
-            "yaml-directive", "directives are not used in modules",
-            at: span(text.lineStart..<text.lineEnd), help: "delete the line"))
+            "yaml-directive", "this is no directive that is read here",
+            at: span(text.lineStart..<text.lineEnd),
+            help: isModule ? "delete the line" : "write `%YAML 1.2` or `%TAG`"))
       }
       guard context.contains("a tag") || text.failure.problem.contains("tag handle") else {
         return nil
@@ -66,16 +67,13 @@ extension FileMistakes {
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
       break
     case "did not find expected node content":
-      let name = text.characterName
       switch text.byte {
       case 0x2C:
         return syntax(
           text.offset..<text.offset + 1, "a value is missing before this comma",
           help: "write it, or delete the comma")
       case 0x5D, 0x7D:
-        return syntax(
-          text.offset..<text.offset + 1, "no bracket is open here that \(name) closes",
-          help: "delete it, or put quotes round the whole value if it is text")
+        return strayBracket(text)
       default:
         return nil
       }
@@ -112,6 +110,12 @@ extension FileMistakes {
         related: [Related(.span(opening), "inside the bracket opened here")],
         help: "write a comma between two values, or put quotes round a text with brackets, "
           + "commas or quotes in it"))
+  }
+
+  func strayBracket(_ text: FailureText) -> ScanMistake {
+    syntax(
+      text.offset..<text.offset + 1, "no bracket is open here that \(text.characterName) closes",
+      help: "delete it, or put quotes round the whole value if it is text", edit: "")
   }
 
   private func firstHash(from start: Int, to end: Int, _ bytes: [UInt8]) -> Range<Int>? {

@@ -189,14 +189,7 @@ struct TreeReader {
       // A node of properties alone keeps their place, so that it does not count as blank.
       if inner <= end, unsafe !isPlain || scalar.length > 0 { start = inner }
     }
-    let style: Node.Style
-    switch unsafe scalar.style {
-    case YAML_SINGLE_QUOTED_SCALAR_STYLE: style = .singleQuoted
-    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: style = .doubleQuoted
-    case YAML_LITERAL_SCALAR_STYLE: style = .literal
-    case YAML_FOLDED_SCALAR_STYLE: style = .folded
-    default: style = .plain
-    }
+    let style = unsafe scalarStyle(scalar.style)
     if style == .plain {
       if unsafe scalar.length == 0 && !hasProperties {
         start = blank(at: end, bytes)
@@ -282,6 +275,9 @@ struct TreeReader {
     let start = unsafe place(Int(event.start_mark.index), bytes)
     let end = unsafe place(Int(event.end_mark.index), bytes)
     let isExplicit = unsafe event.data.document_start.implicit == 0
+    if unsafe event.data.document_start.tag_directives.start != nil {
+      mistakes.directive(at: Span(start: start, end: end))
+    }
     documents += 1
     guard documents > 1, isExplicit || !isResuming else { return true }
     mistakes.severalDocuments(at: Span(start: start, end: max(end, start)))
