@@ -32,7 +32,7 @@ package func dump(
   case .events:
     return (eventNotation(list), diagnostics)
   case .tree:
-    return (treeNotation(list, bytes, from: prescan.markLength), diagnostics)
+    return (treeNotation(list, bytes), diagnostics)
   case .json:
     var writer = JSONDump(list)
     let output = writer.write()

@@ -31,7 +31,7 @@ extension FileMistakes {
         return unquoted(text.offset, "a value cannot begin with \(text.characterName)", text)
       default:
         return syntax(
-          text.offset..<text.offset + text.characterLength,
+          text.offset..<text.offset + text.source.characterLength(at: text.offset),
           "block text (`|`, `>`) cannot stand inside brackets",
           help: "write it in double quotes, or write the map or list without brackets")
       }
@@ -46,7 +46,7 @@ extension FileMistakes {
         return ScanMistake(
           diagnostic: Diagnostic(
             "yaml-directive", "this is no directive that is read here",
-            at: span(text.lineStart..<text.lineEnd),
+            at: span(text.lineStart..<text.source.lineEnd(of: text.offset)),
             help: isModule ? "delete the line" : "write `%YAML 1.2` or `%TAG`"))
       }
       guard context.contains("a tag") || text.failure.problem.contains("tag handle") else {
@@ -74,6 +74,8 @@ extension FileMistakes {
           help: "write it, or delete the comma")
       case 0x5D, 0x7D:
         return strayBracket(text)
+      case 0x3A:
+        return blankKey(text)
       default:
         return nil
       }
@@ -103,13 +105,17 @@ extension FileMistakes {
           at: span(range), related: [Related(.span(opening), "opened here")],
           help: "write `\(closing)`", edits: [Edit(span(range), closing)]))
     }
-    let word = text.offset..<text.wordEnd(text.offset)
+    let word = text.offset..<text.source.wordEnd(text.offset)
     return ScanMistake(
       diagnostic: Diagnostic(
         "yaml-syntax", "a comma or `\(closing)` is missing before this", at: span(word),
         related: [Related(.span(opening), "inside the bracket opened here")],
         help: "write a comma between two values, or put quotes round a text with brackets, "
           + "commas or quotes in it"))
+  }
+
+  func blankKey(_ text: FailureText) -> ScanMistake {
+    ScanMistake(diagnostic: blankKey(at: span(text.offset..<text.offset + 1)))
   }
 
   func strayBracket(_ text: FailureText) -> ScanMistake {
@@ -148,12 +154,14 @@ extension FileMistakes {
         resume: text.context + 1)
     case "found unknown escape character":
       return syntax(
-        text.offset..<min(text.offset + 1 + text.length(at: text.offset + 1), text.bytes.count),
+        text
+          .offset..<min(
+            text.offset + 1 + text.source.characterLength(at: text.offset + 1), text.bytes.count),
         "a backslash in double quotes begins an escape, this is none",
         help: "write `\\\\` for a backslash, or use single quotes")
     case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
       return syntax(
-        text.offset..<text.wordEnd(text.offset), "this is no character code",
+        text.offset..<text.source.wordEnd(text.offset), "this is no character code",
         help: "write `\\xNN`, `\\uNNNN` or `\\UNNNNNNNN` with hexadecimal digits")
     case "did not find expected comment or line break",
       "found an indentation indicator equal to 0":
@@ -166,7 +174,7 @@ extension FileMistakes {
 
   private func otherMistake(_ text: FailureText) -> ScanMistake {
     syntax(
-      text.offset..<text.wordEnd(text.offset), "this is not expected here",
+      text.offset..<text.source.wordEnd(text.offset), "this is not expected here",
       help: "check the brackets, quotes and indentation of this line and the one above")
   }
 
@@ -183,7 +191,7 @@ extension FileMistakes {
 
   /// A value that needs quotes, from an offset to where it ends to a person.
   func unquoted(_ start: Int, _ summary: String, _ text: FailureText) -> ScanMistake {
-    unquoted(text.valueRange(from: start), summary, text)
+    unquoted(text.source.valueRange(from: start), summary, text)
   }
 
   func unquoted(

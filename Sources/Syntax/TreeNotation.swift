@@ -1,17 +1,22 @@
+import Diagnostics
+
 /// One line per node of all documents: first and last place (1-based line and column, columns in
 /// characters, the end exclusive), then kind, style and text, indented by depth.
 ///
 ///     1:1-2:14   map
 ///     1:1-1:6      "title" plain
-func treeNotation(_ list: EventList, _ bytes: [UInt8], from origin: Int) -> [UInt8] {
-  var printer = TreePrinter(list: list, bytes: bytes, places: PlaceTable(bytes, from: origin))
+func treeNotation(_ list: EventList, _ bytes: [UInt8]) -> [UInt8] {
+  var sources = SourceMap()
+  let file = sources.append(path: "", bytes: bytes)
+  var printer = TreePrinter(list: list, bytes: bytes, file: file, locator: Locator(sources))
   return printer.print()
 }
 
 private struct TreePrinter {
   let list: EventList
   let bytes: [UInt8]
-  let places: PlaceTable
+  let file: FileID
+  var locator: Locator
   var output: [UInt8] = []
 
   mutating func print() -> [UInt8] {
@@ -62,8 +67,8 @@ private struct TreePrinter {
   }
 
   private mutating func line(_ event: StreamEvent, _ range: Range<Int>, _ depth: Int) {
-    let start = places.place(range.lowerBound)
-    let end = places.place(range.upperBound)
+    let start = locator.position(of: range.lowerBound, in: file)
+    let end = locator.position(of: range.upperBound, in: file)
     let place = "\(start.line):\(start.column)-\(end.line):\(end.column)"
     output += place.utf8
     for _ in 0..<max(1, 14 - place.utf8.count) + depth * 2 { output.append(0x20) }
