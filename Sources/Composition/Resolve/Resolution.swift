@@ -1,0 +1,159 @@
+package import Diagnostics
+package import Syntax
+
+/// Proves one module in one country and writes its canonical JSON on the way. What it asks of the
+/// country is recorded, so that another country which would answer the same shares the result.
+package struct Resolution {
+  package let reader: Reader
+  package let environment: Environment
+  package let mode: Mode
+  /// The module being resolved.
+  package let module: ModuleKey
+  package var out = JSONWriter()
+  package private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var trace = Trace()
+  /// The screen's routes, for actions; nil outside a screen.
+  package var routes: Value?
+  /// Fields a relative binding may name: those of one item of the repeated answer around it.
+  package var item: WireFields?
+  /// Keys from the module down to the place at hand.
+  package var path: [Symbol] = []
+
+  package init(
+    reader: Reader, environment: Environment, mode: Mode, module: ModuleKey
+  ) {
+    self.reader = reader
+    self.environment = environment
+    self.mode = mode
+    self.module = module
+  }
+
+  /// Whether the resolver proves (build) or makes the best of what is there (hypothetical builds).
+  package enum Mode: Sendable {
+    case proving, total
+  }
+
+  package var words: Words { reader.schema.words }
+  package var forest: Forest { reader.forest }
+
+  package mutating func report(_ diagnostic: Diagnostic) {
+    guard mode == .proving else { return }
+    diagnostics.append(diagnostic)
+  }
+
+  package mutating func report(
+    _ id: String, _ summary: String, at node: NodeID, level: Level = .error, label: String = "",
+    related: [Related] = [], notes: [String] = [], help: String? = nil, edits: [Edit] = []
+  ) {
+    report(
+      Diagnostic(
+        id, summary, at: forest.span(node), level: level, label: label, related: related,
+        notes: notes, help: help, edits: edits))
+  }
+
+  /// Whether a feature is on; nil where no layer declares it.
+  package mutating func feature(_ name: Symbol) -> Bool? {
+    switch answer(.feature, name) {
+    case 0: nil
+    case 1: false
+    default: true
+    }
+  }
+
+  /// The literal of a declared value as it holds in the country; nil where none is declared or set.
+  package mutating func constant(_ name: Symbol) -> NodeID? {
+    _ = answer(.constant, name)
+    return environment.constant(name)
+  }
+
+  /// A colour token with its whole chain followed; nil where there is none.
+  package mutating func color(_ name: Symbol) -> ColorValue? {
+    _ = answer(.color, name)
+    return environment.color(name)
+  }
+
+  /// A font, spacing or radius token as written; nil where there is none.
+  package mutating func token(_ group: Slot.Group, _ name: Symbol) -> NodeID? {
+    _ = answer(group, name)
+    return environment.token(group, name)
+  }
+
+  /// What a text key stands for in the country's languages; nil where no language has it.
+  package mutating func text(_ key: Symbol) -> TextFacts? {
+    _ = answer(.text, key)
+    return environment.text(key)
+  }
+
+  /// The files of an image name; nil where there are none.
+  package mutating func image(_ name: Symbol) -> ImageSet? {
+    _ = answer(.image, name)
+    return environment.image(name)
+  }
+
+  /// A module of the country by the header of its kind (`cell`, `screen`, `service`, `format`) and
+  /// id; nil where there is none or its guard is off.
+  package mutating func module(_ header: Symbol, _ id: Symbol) -> Value? {
+    guard let kind = reader.schema.kind(header: header) else { return nil }
+    let group = Slot.Group.module(kind)
+    _ = answer(group, id)
+    guard let value = environment.module(kind, id) else { return nil }
+    return isOn(value) ? value : nil
+  }
+
+  /// An endpoint by `service.endpoint`; nil where the service or the endpoint is not there or off.
+  package mutating func endpoint(_ reference: Symbol) -> Value? {
+    let segments = environment.workspace.paths.segments(of: reference)
+    guard segments.count == 2, let service = module(schemaHeader("service"), segments[0]),
+      let shape = Shape.serviceEndpoints(reader.schema),
+      let endpoints = reader.field(words.endpoints, of: service),
+      let entry = reader.entry(segments[1], in: endpoints, shape), isOn(entry.value)
+    else { return nil }
+    return entry.value
+  }
+
+  /// Today's name of what once had another; nil where there is none. For `rename-not-followed`.
+  package func currentName(_ group: Slot.Group, _ former: Symbol) -> Symbol? {
+    environment.currentName(group, former)
+  }
+
+  /// The country's languages, the first is the default.
+  package mutating func languages() -> [Symbol] {
+    _ = answer(.record, words.languages)
+    return environment.record.languages
+  }
+
+  /// The country's currency, ISO 4217.
+  package mutating func currency() -> Symbol? {
+    _ = answer(.record, words.currency)
+    return environment.record.currency
+  }
+
+  /// Whether the guard of a module or entry holds; true where it has none.
+  package mutating func isOn(_ value: Value) -> Bool {
+    guard case .node(let node)? = reader.field(words.when, of: value),
+      let condition = Condition(node, reader)
+    else { return true }
+    return holds(condition)
+  }
+
+  /// Whether a condition holds; an unknown feature counts as off (its own place is reported).
+  package mutating func holds(_ condition: Condition) -> Bool {
+    (feature(condition.feature) ?? false) != condition.isNegated
+  }
+
+  /// Spellings of everything of a group, for nearest names in messages.
+  package func names(_ group: Slot.Group) -> [String] {
+    environment.names(group)
+  }
+
+  private func schemaHeader(_ text: String) -> Symbol {
+    reader.symbols.find(text) ?? words.id
+  }
+
+  private mutating func answer(_ group: Slot.Group, _ name: Symbol) -> UInt64 {
+    let slot = Slot(group: group, name: name)
+    let identity = environment.identity(slot)
+    trace.record(slot, identity)
+    return identity
+  }
+}

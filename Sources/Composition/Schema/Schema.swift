@@ -1,0 +1,67 @@
+package import Syntax
+
+/// All kinds of the language with their words interned, made once per run before any file is read.
+package final class Schema: Sendable {
+  package let kinds: [ModuleKind]
+  package let words: Words
+  /// The record in `comity.yaml`.
+  package let workspace: Record
+  /// The record in `country.yaml` and `layer.yaml`.
+  package let layer: Record
+  /// Symbols of the kinds' headers that types refer to.
+  package let headers: Headers
+  private let byFolder: [String: KindID]
+  private let byHeader: [Symbol: KindID]
+
+  /// Interns every word of the language into `symbols`, which is then what files are read with.
+  package init(symbols: inout SymbolTable) {
+    words = Words(&symbols)
+    var builder = SchemaBuilder(symbols: symbols, words: words)
+    var kinds: [ModuleKind] = []
+    for declare in KindRegistry.all { kinds.append(declare(&builder)) }
+    workspace = LayerRecords.workspace(&builder)
+    layer = LayerRecords.layer(&builder)
+    headers = Headers(&builder.symbols)
+    symbols = builder.symbols
+    self.kinds = kinds
+    var byFolder: [String: KindID] = [:]
+    var byHeader: [Symbol: KindID] = [:]
+    for (index, kind) in kinds.enumerated() {
+      byFolder[kind.folder] = KindID(index)
+      byHeader[kind.header] = KindID(index)
+    }
+    self.byFolder = byFolder
+    self.byHeader = byHeader
+  }
+
+  package subscript(_ id: KindID) -> ModuleKind {
+    kinds[id.index]
+  }
+
+  /// The kind of services, whose contract other kinds read.
+  package var service: ModuleKind? {
+    kind(header: headers.service).map { self[$0] }
+  }
+
+  package func kind(folder: String) -> KindID? {
+    byFolder[folder]
+  }
+
+  package func kind(header: Symbol) -> KindID? {
+    byHeader[header]
+  }
+}
+
+/// Headers of kinds that types refer to.
+package struct Headers: Sendable {
+  package let screen, cell, service, format, stubs, settings: Symbol
+
+  init(_ s: inout SymbolTable) {
+    screen = s.intern("screen")
+    cell = s.intern("cell")
+    service = s.intern("service")
+    format = s.intern("format")
+    stubs = s.intern("stubs")
+    settings = s.intern("settings")
+  }
+}

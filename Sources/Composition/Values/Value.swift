@@ -1,0 +1,154 @@
+package import Syntax
+
+/// A value somewhere in a resolved module: untouched source, or what merging made of it. Untouched
+/// subtrees are shared by every layer above, and equal references end a comparison at once.
+package enum Value: Sendable {
+  /// A subtree of a file as it was written.
+  case node(NodeID)
+  /// A container some layer above changed.
+  case merged(Merged)
+
+  /// The same object, so surely the same content. Different objects may still be equal in content.
+  package func isIdentical(to other: Value) -> Bool {
+    switch (self, other) {
+    case (.node(let left), .node(let right)): left == right
+    case (.merged(let left), .merged(let right)): left === right
+    default: false
+    }
+  }
+
+  /// A number equal for identical values and different for all others alive at the same time.
+  package var identity: UInt64 {
+    switch self {
+    case .node(let node): UInt64(node.raw) << 1 | 1
+    case .merged(let merged): UInt64(UInt(bitPattern: ObjectIdentifier(merged)))
+    }
+  }
+}
+
+/// A record, open map or keyed list after some layer changed it. Immutable.
+package final class Merged: Sendable {
+  /// One field, key or entry.
+  package struct Entry: Sendable {
+    package var key: Symbol
+    package var value: Value
+    /// What layers did to it as a whole, latest first; nil while it stands as its definition wrote
+    /// it.
+    package var history: History?
+
+    package init(key: Symbol, value: Value, history: History? = nil) {
+      self.key = key
+      self.value = value
+      self.history = history
+    }
+  }
+
+  /// What a layer took out, and what stood beside it then.
+  package struct Dropped: Sendable {
+    package let key: Symbol
+    /// The value it had.
+    package let value: Value
+    package let history: History
+    /// Neighbours when it went, nearest first: before it, after it.
+    package let neighbours: [Symbol]
+  }
+
+  /// Written order for records and maps, order of meaning for keyed lists.
+  package let entries: [Entry]
+  /// What layers took out, so that it can be told who did; keys are not in `entries`.
+  package let dropped: [Dropped]
+  /// What layers did to the order of a keyed list, latest first.
+  package let order: OrderHistory?
+  /// The subtree this was before the first layer changed it; nil for one made from nothing.
+  package let origin: NodeID?
+  /// Position by key, for tables only; small containers are searched.
+  private let positions: [Symbol: Int]?
+
+  package init(
+    entries: [Entry], dropped: [Dropped] = [], order: OrderHistory? = nil, origin: NodeID? = nil
+  ) {
+    self.entries = entries
+    self.dropped = dropped
+    self.order = order
+    self.origin = origin
+    if entries.count > 24 {
+      var positions: [Symbol: Int] = [:]
+      positions.reserveCapacity(entries.count)
+      for (index, entry) in entries.enumerated() { positions[entry.key] = index }
+      self.positions = positions
+    } else {
+      positions = nil
+    }
+  }
+
+  /// The entry under a key.
+  package func entry(_ key: Symbol) -> Entry? {
+    if let positions { return positions[key].map { entries[$0] } }
+    return entries.first { $0.key == key }
+  }
+}
+
+/// One thing a layer did to a value, and what was there before.
+package final class History: Sendable {
+  package enum Operation: String, Sendable {
+    /// The body of a patch gave another value, or a value where there was none.
+    case changed
+    case added
+    case dropped
+    /// `instead` of what was there, or a module's `replace:`.
+    case replaced
+    /// `cell:` in a patch started the model afresh.
+    case restarted
+    /// `keep` carried it over such a restart.
+    case kept
+  }
+
+  package let operation: Operation
+  package let layer: LayerID
+  /// The value, path or key that says so in the layer's file.
+  package let node: NodeID
+  /// The value below; nil where there was none.
+  package let previous: Value?
+  /// What lower layers did.
+  package let earlier: History?
+
+  package init(
+    _ operation: Operation, layer: LayerID, node: NodeID, previous: Value?, earlier: History?
+  ) {
+    self.operation = operation
+    self.layer = layer
+    self.node = node
+    self.previous = previous
+    self.earlier = earlier
+  }
+}
+
+/// One layer's placements in a keyed list.
+package final class OrderHistory: Sendable {
+  package let layer: LayerID
+  /// Keys of the placements in the layer's file, each `path: where`.
+  package let nodes: [NodeID]
+  /// Ids in the order below.
+  package let previous: [Symbol]
+  package let earlier: OrderHistory?
+
+  package init(layer: LayerID, nodes: [NodeID], previous: [Symbol], earlier: OrderHistory?) {
+    self.layer = layer
+    self.nodes = nodes
+    self.previous = previous
+    self.earlier = earlier
+  }
+}
+
+/// Index of a layer in the workspace; 0 is the base layer.
+package struct LayerID: Hashable, Sendable, Comparable {
+  package let index: Int
+
+  package init(_ index: Int) {
+    self.index = index
+  }
+
+  package static func < (left: LayerID, right: LayerID) -> Bool {
+    left.index < right.index
+  }
+}

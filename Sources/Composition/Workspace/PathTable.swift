@@ -1,0 +1,68 @@
+package import Syntax
+
+/// Dotted paths and references cut into segments: `cells.hero.model`, `dispatch.estimate`,
+/// `content.exceptions.'maps.example.com'`. Made once for all symbols that look like one, because
+/// segments may be new symbols.
+package struct PathTable: Sendable {
+  private var segments: [Symbol: [Symbol]] = [:]
+
+  package init(_ symbols: inout SymbolTable) {
+    for raw in 0..<UInt32(symbols.count) {
+      let symbol = Symbol(raw: raw)
+      guard let cuts = Self.cut(symbols.bytes(symbol)), cuts.count > 1 else { continue }
+      segments[symbol] = cuts.map { symbols.intern($0[...]) }
+    }
+  }
+
+  /// Segments of a path; the symbol itself where it has no dot.
+  package func segments(of path: Symbol) -> [Symbol] {
+    segments[path] ?? [path]
+  }
+
+  /// Segments as bytes; nil for what is no path: blanks, slashes, an unclosed quote, an empty
+  /// segment.
+  static func cut(_ text: ArraySlice<UInt8>) -> [[UInt8]]? {
+    guard text.count <= 1024, text.contains(UInt8(ascii: ".")) else { return nil }
+    var cuts: [[UInt8]] = []
+    var current: [UInt8] = []
+    var index = text.startIndex
+    let quote = UInt8(ascii: "'")
+    var wasQuoted = false
+    while index < text.endIndex {
+      let byte = text[index]
+      index += 1
+      switch byte {
+      case quote where current.isEmpty && !wasQuoted:
+        wasQuoted = true
+        var closed = false
+        while index < text.endIndex {
+          let inner = text[index]
+          index += 1
+          if inner != quote {
+            current.append(inner)
+          } else if index < text.endIndex, text[index] == quote {
+            current.append(quote)
+            index += 1
+          } else {
+            closed = true
+            break
+          }
+        }
+        guard closed else { return nil }
+      case UInt8(ascii: "."):
+        guard !current.isEmpty else { return nil }
+        cuts.append(current)
+        current = []
+        wasQuoted = false
+      case UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: ":"), quote, 0..<0x20, 0x7F:
+        return nil
+      default:
+        guard !wasQuoted else { return nil }
+        current.append(byte)
+      }
+    }
+    guard !current.isEmpty else { return nil }
+    cuts.append(current)
+    return cuts
+  }
+}

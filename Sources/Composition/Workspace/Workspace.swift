@@ -1,0 +1,99 @@
+import Diagnostics
+package import Syntax
+
+/// A file that is not YAML: a picture. Its bytes are read only when an output needs them.
+package struct AssetFile: Sendable {
+  /// Relative to the workspace, `/` between parts.
+  package var path: String
+  /// Bytes.
+  package var size: Int
+
+  package init(path: String, size: Int) {
+    self.path = path
+    self.size = size
+  }
+}
+
+/// A workspace as read: every file located, told apart by layer and kind, nothing merged yet.
+/// Immutable and shared by all countries.
+package final class Workspace: Sendable {
+  package let reader: Reader
+  package let paths: PathTable
+  /// The mapping of `comity.yaml`.
+  package let record: NodeID?
+  /// The base layer first, then the others sorted by name.
+  package let layers: [Layer]
+  package let files: [ModuleFile]
+  /// Modules of the whole workspace, sorted.
+  package let keys: [ModuleKey]
+  /// Per layer the positions in `files`, by module.
+  package let filesByLayer: [[ModuleIndex: [Int]]]
+  /// Per layer its pictures by name.
+  package let images: [ImageSet.ByName]
+  package let models: ShapeCache
+  private let positions: [ModuleKey: ModuleIndex]
+
+  package init(
+    reader: Reader, paths: PathTable, record: NodeID?, layers: [Layer], files: [ModuleFile],
+    images: [ImageSet.ByName]
+  ) {
+    self.reader = reader
+    self.paths = paths
+    self.record = record
+    self.layers = layers
+    self.files = files
+    self.images = images
+    models = ShapeCache()
+    var seen = Set<ModuleKey>()
+    var keys: [ModuleKey] = []
+    for file in files {
+      let key = ModuleKey(kind: file.kind, id: file.id)
+      if seen.insert(key).inserted { keys.append(key) }
+    }
+    keys.sort { left, right in
+      left.kind == right.kind
+        ? reader.symbols.precedes(left.id, right.id) : left.kind.index < right.kind.index
+    }
+    self.keys = keys
+    var positions: [ModuleKey: ModuleIndex] = [:]
+    for (index, key) in keys.enumerated() { positions[key] = ModuleIndex(index) }
+    self.positions = positions
+    var byLayer = [[ModuleIndex: [Int]]](repeating: [:], count: layers.count)
+    for (index, file) in files.enumerated() {
+      if let module = positions[ModuleKey(kind: file.kind, id: file.id)] {
+        byLayer[file.layer.index][module, default: []].append(index)
+      }
+    }
+    filesByLayer = byLayer
+  }
+
+  package var schema: Schema { reader.schema }
+  package var words: Words { reader.schema.words }
+
+  package subscript(_ layer: LayerID) -> Layer {
+    layers[layer.index]
+  }
+
+  package func index(of key: ModuleKey) -> ModuleIndex? {
+    positions[key]
+  }
+
+  /// Country layers, sorted by name.
+  package var countries: [LayerID] {
+    layers.lazy.filter(\.isCountry).map(\.id)
+  }
+
+  /// The layer with a name.
+  package func layer(named name: String) -> LayerID? {
+    layers.first { reader.text($0.name) == name }?.id
+  }
+
+  /// The layer a node was written in; nil for `comity.yaml`.
+  package func layer(of node: NodeID) -> LayerID? {
+    guard let file = reader.forest.sources.file(at: reader.forest.span(node).start) else {
+      return nil
+    }
+    let path = reader.forest.sources[file].path
+    return layers.first { path.hasPrefix($0.folder + "/") }?.id
+  }
+}

@@ -1,0 +1,209 @@
+/// Writes JSON (RFC 8259) as UTF-8 bytes. Commas, line breaks and indentation come by themselves;
+/// the caller keeps `begin…` and `end…` in pairs and puts a key before each value of an object.
+/// Same calls, same bytes.
+package struct JSONWriter: Sendable {
+  /// What was written so far.
+  package private(set) var bytes: [UInt8] = []
+  private let isPretty: Bool
+  private var depth = 0
+  /// Whether the next value or key is the first of its container.
+  private var isFirst = true
+  /// Whether a key was written and its value is due.
+  private var isAfterKey = false
+
+  /// - Parameter pretty: two spaces of indentation a level and one value a line; else no blank.
+  package init(pretty: Bool = false) {
+    isPretty = pretty
+  }
+
+  /// Number of bytes so far, for the ranges a manifest lists.
+  package var count: Int { bytes.count }
+
+  package mutating func reserveCapacity(_ capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// The document with a final line break.
+  package func finished() -> [UInt8] {
+    bytes + [UInt8(ascii: "\n")]
+  }
+
+  // MARK: Containers
+
+  package mutating func beginObject() {
+    begin(UInt8(ascii: "{"))
+  }
+
+  package mutating func endObject() {
+    end(UInt8(ascii: "}"))
+  }
+
+  package mutating func beginArray() {
+    begin(UInt8(ascii: "["))
+  }
+
+  package mutating func endArray() {
+    end(UInt8(ascii: "]"))
+  }
+
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
+    beginObject()
+    body(&self)
+    endObject()
+  }
+
+  package mutating func array(_ body: (inout JSONWriter) -> Void) {
+    beginArray()
+    body(&self)
+    endArray()
+  }
+
+  // MARK: Values
+
+  package mutating func key(_ name: String) {
+    separate()
+    quote(name)
+    bytes.append(UInt8(ascii: ":"))
+    if isPretty { bytes.append(UInt8(ascii: " ")) }
+    isAfterKey = true
+  }
+
+  /// A key given as UTF-8, for texts that were never strings.
+  package mutating func key(_ name: ArraySlice<UInt8>) {
+    separate()
+    quote(name)
+    bytes.append(UInt8(ascii: ":"))
+    if isPretty { bytes.append(UInt8(ascii: " ")) }
+    isAfterKey = true
+  }
+
+  package mutating func string(_ text: String) {
+    separate()
+    quote(text)
+  }
+
+  /// A text given as UTF-8; what is not well-formed becomes U+FFFD.
+  package mutating func string(_ text: ArraySlice<UInt8>) {
+    separate()
+    quote(text)
+  }
+
+  package mutating func integer(_ value: some BinaryInteger) {
+    separate()
+    bytes.append(contentsOf: String(value).utf8)
+  }
+
+  /// The shortest text that reads back as the same number, without `.0` where it is whole; null for
+  /// an infinity or NaN, which JSON can't say.
+  package mutating func number(_ value: Double) {
+    guard value.isFinite else { return null() }
+    separate()
+    var text = value.description
+    if text.hasSuffix(".0") { text.removeLast(2) }
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  package mutating func bool(_ value: Bool) {
+    separate()
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+  }
+
+  package mutating func null() {
+    separate()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
+  /// A value that is JSON already: encoded before, or a number kept as it was written.
+  package mutating func raw(_ json: ArraySlice<UInt8>) {
+    separate()
+    bytes.append(contentsOf: json)
+  }
+
+  /// The same as text.
+  package mutating func raw(_ json: String) {
+    separate()
+    bytes.append(contentsOf: json.utf8)
+  }
+
+  /// A line break between two values of a compact document; it has no meaning in JSON.
+  package mutating func lineBreak() {
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  // MARK: Fields
+
+  package mutating func field(_ name: String, _ value: String) {
+    key(name)
+    string(value)
+  }
+
+  package mutating func field(_ name: String, _ value: Int) {
+    key(name)
+    integer(value)
+  }
+
+  package mutating func field(_ name: String, _ value: Bool) {
+    key(name)
+    bool(value)
+  }
+
+  package mutating func field(_ name: String, _ values: [String]) {
+    key(name)
+    beginArray()
+    for value in values { string(value) }
+    endArray()
+  }
+
+  // MARK: Layout
+
+  private mutating func begin(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    depth += 1
+    isFirst = true
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    depth -= 1
+    if !isFirst { newline() }
+    bytes.append(bracket)
+    isFirst = false
+  }
+
+  private mutating func separate() {
+    if isAfterKey {
+      isAfterKey = false
+      return
+    }
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    if depth > 0 { newline() }
+    isFirst = false
+  }
+
+  private mutating func newline() {
+    guard isPretty else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<max(0, depth) {
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(UInt8(ascii: " "))
+    }
+  }
+
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { appendEscaped($0, to: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func quote(_ text: ArraySlice<UInt8>) {
+    bytes.append(UInt8(ascii: "\""))
+    if isWellFormed(text) {
+      text.withUnsafeBufferPointer { appendEscaped($0, to: &bytes) }
+    } else {
+      var text = String(decoding: text, as: UTF8.self)
+      text.withUTF8 { appendEscaped($0, to: &bytes) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
