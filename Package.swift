@@ -27,6 +27,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CSystem"),
     .systemLibrary(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
@@ -34,9 +35,11 @@ let package = Package(
     compiler("Syntax", ["CYAML", "Diagnostics"], extra: [.strictMemorySafety()]),
     compiler("Composition", ["Syntax", "Diagnostics"]),
     compiler("Emitters", ["Composition", "Syntax", "Diagnostics"]),
-    compiler("Commands", ["Emitters", "Composition", "Syntax", "Diagnostics", "CCrypto"]),
+    compiler(
+      "Commands", ["Emitters", "Composition", "Syntax", "Diagnostics", "CCrypto", "CSystem"]),
     .executableTarget(name: "comity", dependencies: ["Commands"], swiftSettings: settings),
     compiler("TestSupport", ["Commands", "Emitters", "Composition", "Syntax", "Diagnostics"]),
+    tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
     tests("SyntaxTests", ["Syntax", "Diagnostics", "TestSupport"]),
     tests("CompositionTests", ["Composition", "Syntax", "Diagnostics", "TestSupport"]),
     tests(

@@ -1,4 +1,11 @@
-/// Runs the command line and returns its exit code.
-package func run(_ arguments: [String]) -> Int32 {
-  0
+extension Command {
+  /// Every command, in the order the help lists them; each is one file in `Commands/` and one line
+  /// here.
+  package static let all: [Command] = [
+    .explain,
+    .rule,
+    .completions,
+    .doctor,
+    .help,
+  ]
 }

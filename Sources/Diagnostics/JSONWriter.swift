@@ -1,33 +1,80 @@
-/// Writes JSON as bytes, without a tree in between. The caller keeps keys and values paired; commas
-/// and escapes are done here. Compact, or indented by two spaces with a final newline left out.
+/// Writes JSON (RFC 8259) as UTF-8 bytes. Commas, line breaks and indentation come by themselves;
+/// the caller keeps `begin…` and `end…` in pairs and puts a key before each value of an object.
+/// Same calls, same bytes.
 package struct JSONWriter: Sendable {
+  /// What was written so far.
   package private(set) var bytes: [UInt8] = []
-  private let pretty: Bool
-  /// Per open object or array whether something stands in it.
-  private var filled: [Bool] = []
-  private var afterKey = false
+  private let isPretty: Bool
+  private var depth = 0
+  /// Whether the next value or key is the first of its container.
+  private var isFirst = true
+  /// Whether a key was written and its value is due.
+  private var isAfterKey = false
 
+  /// - Parameter pretty: two spaces of indentation a level and one value a line; else no blank.
   package init(pretty: Bool = false) {
-    self.pretty = pretty
+    isPretty = pretty
   }
 
-  package mutating func beginObject() { open(UInt8(ascii: "{")) }
-  package mutating func endObject() { close(UInt8(ascii: "}")) }
-  package mutating func beginArray() { open(UInt8(ascii: "[")) }
-  package mutating func endArray() { close(UInt8(ascii: "]")) }
+  /// Number of bytes so far, for the ranges a manifest lists.
+  package var count: Int { bytes.count }
 
-  /// A key of the open object.
+  package mutating func reserveCapacity(_ capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// The document with a final line break.
+  package func finished() -> [UInt8] {
+    bytes + [UInt8(ascii: "\n")]
+  }
+
+  // MARK: Containers
+
+  package mutating func beginObject() {
+    begin(UInt8(ascii: "{"))
+  }
+
+  package mutating func endObject() {
+    end(UInt8(ascii: "}"))
+  }
+
+  package mutating func beginArray() {
+    begin(UInt8(ascii: "["))
+  }
+
+  package mutating func endArray() {
+    end(UInt8(ascii: "]"))
+  }
+
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
+    beginObject()
+    body(&self)
+    endObject()
+  }
+
+  package mutating func array(_ body: (inout JSONWriter) -> Void) {
+    beginArray()
+    body(&self)
+    endArray()
+  }
+
+  // MARK: Values
+
   package mutating func key(_ name: String) {
     separate()
     quote(name)
-    afterName()
+    bytes.append(UInt8(ascii: ":"))
+    if isPretty { bytes.append(UInt8(ascii: " ")) }
+    isAfterKey = true
   }
 
-  /// A key given as UTF-8.
+  /// A key given as UTF-8, for texts that were never strings.
   package mutating func key(_ name: ArraySlice<UInt8>) {
     separate()
     quote(name)
-    afterName()
+    bytes.append(UInt8(ascii: ":"))
+    if isPretty { bytes.append(UInt8(ascii: " ")) }
+    isAfterKey = true
   }
 
   package mutating func string(_ text: String) {
@@ -35,95 +82,128 @@ package struct JSONWriter: Sendable {
     quote(text)
   }
 
-  /// A string given as UTF-8.
+  /// A text given as UTF-8; what is not well-formed becomes U+FFFD.
   package mutating func string(_ text: ArraySlice<UInt8>) {
     separate()
     quote(text)
   }
 
-  package mutating func integer(_ value: Int) { raw(String(value)) }
-  package mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
-  package mutating func null() { raw("null") }
-
-  /// A number or other JSON text that is right already.
-  package mutating func raw(_ text: String) {
+  package mutating func integer(_ value: some BinaryInteger) {
     separate()
+    bytes.append(contentsOf: String(value).utf8)
+  }
+
+  /// The shortest text that reads back as the same number, without `.0` where it is whole; null for
+  /// an infinity or NaN, which JSON can't say.
+  package mutating func number(_ value: Double) {
+    guard value.isFinite else { return null() }
+    separate()
+    var text = value.description
+    if text.hasSuffix(".0") { text.removeLast(2) }
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// JSON bytes that are right already, made by another compact writer.
-  package mutating func raw(_ text: ArraySlice<UInt8>) {
+  package mutating func bool(_ value: Bool) {
     separate()
-    bytes.append(contentsOf: text)
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
 
-  /// A line break between two values of a compact document; has no meaning in JSON.
-  package mutating func lineBreak() { bytes.append(UInt8(ascii: "\n")) }
-
-  private mutating func open(_ bracket: UInt8) {
+  package mutating func null() {
     separate()
-    bytes.append(bracket)
-    filled.append(false)
+    bytes.append(contentsOf: "null".utf8)
   }
 
-  private mutating func close(_ bracket: UInt8) {
-    if filled.popLast() == true { indent() }
+  /// A value that is JSON already: encoded before, or a number kept as it was written.
+  package mutating func raw(_ json: ArraySlice<UInt8>) {
+    separate()
+    bytes.append(contentsOf: json)
+  }
+
+  /// The same as text.
+  package mutating func raw(_ json: String) {
+    separate()
+    bytes.append(contentsOf: json.utf8)
+  }
+
+  /// A line break between two values of a compact document; it has no meaning in JSON.
+  package mutating func lineBreak() {
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  // MARK: Fields
+
+  package mutating func field(_ name: String, _ value: String) {
+    key(name)
+    string(value)
+  }
+
+  package mutating func field(_ name: String, _ value: Int) {
+    key(name)
+    integer(value)
+  }
+
+  package mutating func field(_ name: String, _ value: Bool) {
+    key(name)
+    bool(value)
+  }
+
+  package mutating func field(_ name: String, _ values: [String]) {
+    key(name)
+    beginArray()
+    for value in values { string(value) }
+    endArray()
+  }
+
+  // MARK: Layout
+
+  private mutating func begin(_ bracket: UInt8) {
+    separate()
     bytes.append(bracket)
+    depth += 1
+    isFirst = true
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    depth -= 1
+    if !isFirst { newline() }
+    bytes.append(bracket)
+    isFirst = false
   }
 
   private mutating func separate() {
-    if afterKey {
-      afterKey = false
+    if isAfterKey {
+      isAfterKey = false
       return
     }
-    guard let last = filled.indices.last else { return }
-    if filled[last] { bytes.append(UInt8(ascii: ",")) }
-    filled[last] = true
-    indent()
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    if depth > 0 { newline() }
+    isFirst = false
   }
 
-  private mutating func afterName() {
-    bytes.append(UInt8(ascii: ":"))
-    if pretty { bytes.append(UInt8(ascii: " ")) }
-    afterKey = true
-  }
-
-  private mutating func indent() {
-    guard pretty else { return }
+  private mutating func newline() {
+    guard isPretty else { return }
     bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<(filled.count * 2) { bytes.append(UInt8(ascii: " ")) }
+    for _ in 0..<max(0, depth) {
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(UInt8(ascii: " "))
+    }
   }
 
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 { escape(byte) }
+    var text = text
+    text.withUTF8 { appendEscaped($0, to: &bytes) }
     bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func quote(_ text: ArraySlice<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
-    if text.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F }) {
-      bytes.append(contentsOf: text)
+    if isWellFormed(text) {
+      text.withUnsafeBufferPointer { appendEscaped($0, to: &bytes) }
     } else {
-      for byte in text { escape(byte) }
+      var text = String(decoding: text, as: UTF8.self)
+      text.withUTF8 { appendEscaped($0, to: &bytes) }
     }
     bytes.append(UInt8(ascii: "\""))
-  }
-
-  private mutating func escape(_ byte: UInt8) {
-    switch byte {
-    case 0x22, 0x5C:
-      bytes.append(0x5C)
-      bytes.append(byte)
-    case 0x0A: bytes.append(contentsOf: [0x5C, UInt8(ascii: "n")])
-    case 0x09: bytes.append(contentsOf: [0x5C, UInt8(ascii: "t")])
-    case 0x0D: bytes.append(contentsOf: [0x5C, UInt8(ascii: "r")])
-    case 0..<0x20, 0x7F:
-      let digits = Array("0123456789abcdef".utf8)
-      bytes.append(contentsOf: [0x5C, UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0")])
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
-    default: bytes.append(byte)
-    }
   }
 }

@@ -1,39 +1,63 @@
-/// The candidate most like a word, for "did you mean"; nil where none is near. Compares by the
-/// number of letters changed, added, left out or swapped, case aside; ties go to the first in
-/// code-point order.
-package func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
-  let wanted = Array(word.lowercased().utf8)
-  guard !wanted.isEmpty, wanted.count <= 128 else { return nil }
-  var best: String?
-  var bestDistance = max(1, wanted.count / 3) + 1
-  for candidate in candidates {
-    let other = Array(candidate.lowercased().utf8)
-    guard other.count <= 128, abs(other.count - wanted.count) < bestDistance + 1 else { continue }
-    let distance = editDistance(wanted, other)
-    if distance < bestDistance || (distance == bestDistance && best.map { candidate < $0 } == true) {
-      best = candidate
-      bestDistance = distance
+/// The candidate that was most likely meant by a mistyped name; nil where none is near.
+///
+/// A candidate that differs only in case, `-` and `_` comes first; then the smallest number of
+/// letters typed wrong, left out, added or swapped with their neighbour (Damerau-Levenshtein,
+/// restricted form), at most a third of the longer name and never all of it; then, of equally near
+/// ones, the one that sorts first. O(length²) time and O(length) memory a candidate.
+package func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
+  guard !name.isEmpty else { return nil }
+  let wanted = Array(name.unicodeScalars)
+  let folded = fold(name)
+  var best: (distance: Int, name: String)?
+  for candidate in candidates where candidate != name && !candidate.isEmpty {
+    let distance: Int
+    if !folded.isEmpty, fold(candidate) == folded {
+      distance = 0
+    } else {
+      let other = Array(candidate.unicodeScalars)
+      let longer = max(wanted.count, other.count)
+      let limit = min(max(longer, 3) / 3, longer - 1, best?.distance ?? Int.max)
+      guard let found = editDistance(wanted, other, limit: limit) else { continue }
+      distance = found
     }
+    if let best {
+      guard distance <= best.distance else { continue }
+      if distance == best.distance,
+        !candidate.utf8.lexicographicallyPrecedes(best.name.utf8)
+      {
+        continue
+      }
+    }
+    best = (distance, candidate)
   }
-  return best
+  return best?.name
 }
 
-/// Damerau–Levenshtein distance in its restricted form (optimal string alignment).
-private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+/// Lower case without `-` and `_`.
+private func fold(_ name: String) -> String {
+  name.lowercased().filter { $0 != "-" && $0 != "_" }
+}
+
+/// Number of edits between two names; nil if it is more than `limit`.
+private func editDistance(
+  _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int
+) -> Int? {
+  guard abs(left.count - right.count) <= limit else { return nil }
   var beforeLast = [Int](repeating: 0, count: right.count + 1)
   var last = Array(0...right.count)
-  for row in 0..<left.count {
-    var current = [row + 1]
-    for column in 0..<right.count {
-      let cost = left[row] == right[column] ? 0 : 1
-      var value = min(last[column + 1] + 1, current[column] + 1, last[column] + cost)
-      if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-        value = min(value, beforeLast[column - 1] + 1)
+  var row = last
+  for i in left.indices {
+    row[0] = i + 1
+    for j in right.indices {
+      let cost = left[i] == right[j] ? 0 : 1
+      var value = min(last[j + 1] + 1, row[j] + 1, last[j] + cost)
+      if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+        value = min(value, beforeLast[j - 1] + 1)
       }
-      current.append(value)
+      row[j + 1] = value
     }
-    beforeLast = last
-    last = current
+    if (row.min() ?? 0) > limit, (last.min() ?? 0) > limit { return nil }
+    (beforeLast, last, row) = (last, row, beforeLast)
   }
-  return last[right.count]
+  return last[right.count] <= limit ? last[right.count] : nil
 }

@@ -38,6 +38,12 @@ package struct Forest: Sendable {
     Pairs(nodes: nodes, range: children(id, of: .mapping))
   }
 
+  /// The first key and value of a mapping.
+  package func firstPair(_ id: NodeID) -> (key: NodeID, value: NodeID)? {
+    var pairs = pairs(id)
+    return pairs.next()
+  }
+
   /// Items of a sequence in written order; empty for other kinds.
   package func items(_ id: NodeID) -> Items {
     Items(nodes: nodes, range: children(id, of: .sequence))

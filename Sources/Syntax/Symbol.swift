@@ -38,7 +38,10 @@ package struct SymbolTable: Sendable {
 
   /// The symbol of a run of UTF-8 bytes, added if it is new.
   package mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Symbol {
-    let hash = unsafe Self.hash(bytes)
+    unsafe intern(bytes, hash: Self.hash(bytes))
+  }
+
+  private mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Symbol {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let candidate = Int(slots[slot] - 1)
@@ -54,6 +57,20 @@ package struct SymbolTable: Sendable {
     slots[slot] = symbol + 1
     if ends.count * 2 > slots.count { grow() }
     return Symbol(raw: symbol)
+  }
+
+  /// Adds all symbols of another table; returns for each its number here.
+  package mutating func merge(_ other: SymbolTable) -> [UInt32] {
+    var map: [UInt32] = []
+    map.reserveCapacity(other.count)
+    unsafe other.storage.withUnsafeBufferPointer { storage in
+      for index in 0..<other.count {
+        let range = other.range(index)
+        let bytes = unsafe UnsafeBufferPointer(rebasing: storage[range])
+        map.append(unsafe intern(bytes, hash: other.hashes[index]).raw)
+      }
+    }
+    return map
   }
 
   /// The symbol of a text that is there already; nil where it is not.

@@ -1,9 +1,3 @@
 import Commands
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
-exit(run(Array(CommandLine.arguments.dropFirst())))
+start()

@@ -16,7 +16,8 @@ enum FormatKind {
         b.field("symbol", Types.string, "Money: the sign of the currency."),
         b.field("position", b.word("before", "after"), "Money: where the sign stands."),
         b.field("space", Types.bool, "Money: whether a space parts sign and digits."),
-        b.field("pattern", Types.string, "Dates: a pattern of Unicode TR35, such as `d. MMM yyyy`."),
+        b.field(
+          "pattern", Types.string, "Dates: a pattern of Unicode TR35, such as `d. MMM yyyy`."),
         b.field("mask", Types.string, "Phone, documents: `#` a digit, `A` a letter, else itself."),
         b.field(
           "check", b.word("none", "luhn", "mod10", "mod11", "mod97"),

@@ -6,7 +6,8 @@ enum ServiceKind {
     let wire = WireField.shape(&b)
     let fields = b.map(.any, "field", wire)
     var endpoint = [
-      b.field("method", b.word("GET", "POST", "PUT", "PATCH", "DELETE"), "The method.", required: true),
+      b.field(
+        "method", b.word("GET", "POST", "PUT", "PATCH", "DELETE"), "The method.", required: true),
       b.field(
         "path", Types.urlPath, "Below the environment's address; `{name}` is a parameter.",
         required: true),

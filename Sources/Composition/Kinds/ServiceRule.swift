@@ -30,12 +30,10 @@ enum ServiceRule {
     let reader = resolution.reader
     let words = reader.words
     guard let path = reader.node(words.path, of: endpoint) else { return }
-    let declared = reader.field(words.params, of: endpoint)
+    let declared =
+      reader.field(words.params, of: endpoint)
       .map { reader.entries($0, .plainOpen).map { reader.text($0.key) } } ?? []
-    var named: [String] = []
-    for part in TextPattern(reader.bytes(path)).parts {
-      if case .placeholder(let name, _) = part { named.append(String(decoding: name, as: UTF8.self)) }
-    }
+    let named = parameters(of: reader.bytes(path))
     for name in named where !declared.contains(name) {
       resolution.report(
         "path-parameter", "the path's `{\(name)}` is not declared", at: path,
@@ -46,5 +44,18 @@ enum ServiceRule {
         "path-parameter", "the parameter `\(name)` does not stand in the path", at: path,
         help: "put `{\(name)}` into the path, or drop the parameter")
     }
+  }
+
+  /// Names between braces.
+  private static func parameters(of path: ArraySlice<UInt8>) -> [String] {
+    var names: [String] = []
+    var rest = path
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      names.append(String(decoding: rest[(open + 1)..<close], as: UTF8.self))
+      rest = rest[(close + 1)...]
+    }
+    return names
   }
 }

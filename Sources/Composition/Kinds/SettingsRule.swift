@@ -20,10 +20,10 @@ enum SettingsRule {
 }
 
 extension Resolution {
-  /// Writes whether the feature at hand is on in the country.
+  /// Writes whether the feature at hand is on in the country; one that no layer sets although it
+  /// must is reported with the country's record.
   mutating func writeFeature() {
     guard let name = path.dropLast().last, let isOn = feature(name) else {
-      reportUnset("feature-unset", "features")
       return out.bool(false)
     }
     out.bool(isOn)
@@ -32,7 +32,6 @@ extension Resolution {
   /// Writes what the value at hand is in the country, by its declared type.
   mutating func writeConstant() {
     guard let name = path.dropLast().last, let node = constant(name) else {
-      reportUnset("value-unset", "values")
       return out.null()
     }
     guard let value = scope.around.last, let word = reader.symbol(words.type, of: value) else {
@@ -44,19 +43,5 @@ extension Resolution {
     for diagnostic in checker.diagnostics { report(diagnostic) }
     guard checker.diagnostics.isEmpty else { return out.null() }
     type.resolve(node, &self)
-  }
-
-  private mutating func reportUnset(_ id: String, _ group: String) {
-    guard mode == .proving, let name = path.dropLast().last, let value = scope.around.last else {
-      return
-    }
-    let text = reader.text(name)
-    let node = reader.node(words.required, of: value) ?? reader.node(words.type, of: value)
-    report(
-      Diagnostic(
-        id, "no layer of the country sets `\(text)`",
-        at: (node.map(forest.span) ?? reader.span(value)).map(Place.span),
-        label: "must be set in each country",
-        helps: [Help("add `\(group): { \(text): … }` to the country's record")]))
   }
 }

@@ -56,7 +56,8 @@ enum WireField {
       if kind == nil || kind == .list || kind == .words {
         checker.report(
           "wire-form", "a list cannot hold \(checker.reader.describe(of))", at: of,
-          help: "write `text`, `integer`, `number`, `bool`, `money`, `date`, `duration` or `record`")
+          help: "write `text`, `integer`, `number`, `bool`, `money`, `date`, `duration` or `record`"
+        )
       }
     case ("enum", _), (_, nil): break
     case (_, let of?):

@@ -20,7 +20,7 @@ extension Reader {
 
   /// Whether a plain scalar stands for nothing: blank, `~` or `null`.
   package func isNull(_ node: NodeID) -> Bool {
-    isPlain(node) && Spelling.isNull(bytes(node))
+    isPlain(node) && WordForm.isNull(bytes(node))
   }
 
   /// A node for a message: `` `text` ``, "a list", "a map".
@@ -37,12 +37,6 @@ extension Reader {
 }
 
 extension Forest {
-  /// The first key and value of a mapping.
-  package func firstPair(_ id: NodeID) -> (key: NodeID, value: NodeID)? {
-    var pairs = pairs(id)
-    return pairs.next()
-  }
-
   /// Whether a collection holds nothing; true for scalars.
   package func isEmpty(_ id: NodeID) -> Bool {
     self[id].extent == 1

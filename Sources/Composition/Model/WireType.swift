@@ -24,7 +24,8 @@ struct WireType: Sendable {
     self.kind = kind
     let of = reader.node(names.of, of: declaration)
     words =
-      kind == .words ? of.map { reader.forest.items($0).compactMap(reader.forest.symbol) } ?? [] : []
+      kind == .words
+      ? of.map { reader.forest.items($0).compactMap(reader.forest.symbol) } ?? [] : []
     item = kind == .list ? of.flatMap { Kind(rawValue: reader.text($0)) } : nil
     guard case .record(let record) = shape.form, let nested = record[names.fields]?.shape else {
       fields = nil

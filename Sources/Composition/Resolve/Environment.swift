@@ -1,19 +1,181 @@
+import Synchronization
 package import Syntax
 
 /// One country's answers to what modules ask: features, constants, tokens, texts, images, modules.
+/// Immutable but for what it remembers of texts.
 package final class Environment: Sendable {
   package let workspace: Workspace
+  /// The country (or, for `diff core`, any layer).
+  package let layer: LayerID
+  package let state: LayerState
+  package let record: CountryRecord
+  package let texts: TextTable
+  /// Whether a feature is on, by name; declared ones only.
+  package let features: [Symbol: Bool]
+  /// Literals of declared values that are set or have a default.
+  package let constants: [Symbol: NodeID]
+  private let colors: [Symbol: ColorValue]
+  private let tokens: [Slot.Group: [Symbol: NodeID]]
+  private let images: [Symbol: ImageSet]
+  private let interned: AnswerTable
+  private let facts = Mutex<[Symbol: TextFacts?]>([:])
 
-  package init(workspace: Workspace) {
+  package init(
+    workspace: Workspace, layer: LayerID, state: LayerState, templates: TemplateCache,
+    interned: AnswerTable
+  ) {
     self.workspace = workspace
+    self.layer = layer
+    self.state = state
+    self.interned = interned
+    let reader = workspace.reader
+    let words = workspace.words
+    let stack = workspace[layer].stack
+    let record = CountryRecord(stack: stack, workspace: workspace)
+    self.record = record
+    let tables = TableReader(workspace: workspace, state: state)
+    features = tables.features(record)
+    constants = tables.constants(record)
+    colors = tables.colors()
+    tokens = [
+      .font: tables.tokens(words.fonts), .spacing: tables.tokens(words.spacing),
+      .radius: tables.tokens(words.radii),
+    ]
+    var images: [Symbol: ImageSet] = [:]
+    for member in stack {
+      images.merge(workspace.images[member.index]) { _, above in above }
+    }
+    self.images = images
+    let source = workspace.record.flatMap { reader.forest.value(words.source, in: $0) }
+    texts = TextTable(
+      reader: reader, languages: record.languages, fallback: record.fallback,
+      source: source.flatMap(reader.forest.symbol), tables: tables.strings(), templates: templates)
   }
 
-  package func identity(_ slot: Slot) -> UInt64 { 0 }
-  package func constant(_ name: Symbol) -> NodeID? { nil }
-  package func color(_ name: Symbol) -> ColorValue? { nil }
-  package func token(_ group: Slot.Group, _ name: Symbol) -> NodeID? { nil }
-  package func text(_ key: Symbol) -> TextFacts? { nil }
-  package func image(_ name: Symbol) -> ImageSet? { nil }
-  package func module(_ kind: KindID, _ id: Symbol) -> Value? { nil }
-  package func names(_ group: Slot.Group) -> [String] { [] }
+  package var name: String {
+    workspace.reader.text(workspace[layer].name)
+  }
+
+  /// A number equal for equal answers and different for different ones; 0 for "there is none".
+  package func identity(_ slot: Slot) -> UInt64 {
+    switch slot.group {
+    case .feature: features[slot.name].map { $0 ? 2 : 1 } ?? 0
+    case .constant: constants[slot.name].map { UInt64($0.raw) + 1 } ?? 0
+    case .color: colors[slot.name].map(interned.number) ?? 0
+    case .font, .spacing, .radius: token(slot.group, slot.name).map { UInt64($0.raw) + 1 } ?? 0
+    case .text: text(slot.name).map(interned.number) ?? 0
+    case .image: images[slot.name].map { UInt64($0.layer.index) + 1 } ?? 0
+    case .module(let kind): module(kind, slot.name)?.identity ?? 0
+    case .record:
+      record.fields[slot.name].map { UInt64($0.node.raw) + 1 } ?? 0
+    }
+  }
+
+  package func constant(_ name: Symbol) -> NodeID? {
+    constants[name]
+  }
+
+  package func color(_ name: Symbol) -> ColorValue? {
+    colors[name]
+  }
+
+  package func token(_ group: Slot.Group, _ name: Symbol) -> NodeID? {
+    tokens[group]?[name]
+  }
+
+  package func image(_ name: Symbol) -> ImageSet? {
+    images[name]
+  }
+
+  /// All images of the country by name.
+  package var allImages: [Symbol: ImageSet] { images }
+
+  package func text(_ key: Symbol) -> TextFacts? {
+    if let known = facts.withLock({ $0[key] }) { return known }
+    let found = texts.facts(key)
+    facts.withLock { $0[key] = .some(found) }
+    return found
+  }
+
+  package func module(_ kind: KindID, _ id: Symbol) -> Value? {
+    workspace.index(of: ModuleKey(kind: kind, id: id)).flatMap(state.value)
+  }
+
+  /// Today's id of a module or table key that once had another; nil where there is none.
+  package func currentName(_ group: Slot.Group, _ former: Symbol) -> Symbol? {
+    let reader = workspace.reader
+    switch group {
+    case .module(let kind):
+      for (position, key) in workspace.keys.enumerated() where key.kind == kind {
+        if let value = state.modules[position]?.value,
+          reader.formerIDs(of: value).contains(former)
+        {
+          return key.id
+        }
+      }
+      return nil
+    default:
+      for key in workspace.keys where workspace.schema[key.kind].isTable {
+        if let module = module(key.kind, key.id),
+          let renamed = reader.field(workspace.words.renamed, of: module),
+          let current = reader.symbol(former, of: renamed),
+          identity(Slot(group: group, name: current)) != 0
+        {
+          return current
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Spellings of everything of a group, sorted, for nearest names in messages.
+  package func names(_ group: Slot.Group) -> [String] {
+    let reader = workspace.reader
+    let symbols: [Symbol]
+    switch group {
+    case .feature: symbols = Array(features.keys)
+    case .constant: symbols = Array(constants.keys)
+    case .color: symbols = Array(colors.keys)
+    case .font, .spacing, .radius: symbols = tokens[group].map { Array($0.keys) } ?? []
+    case .image: symbols = Array(images.keys)
+    case .text: symbols = texts.languages.isEmpty ? [] : texts.keys(language: 0)
+    case .module(let kind):
+      symbols = workspace.keys.indices.compactMap {
+        workspace.keys[$0].kind == kind && state.modules[$0]?.value != nil
+          ? workspace.keys[$0].id : nil
+      }
+    case .record: symbols = []
+    }
+    return symbols.map(reader.text).sorted()
+  }
+}
+
+/// Numbers for answers that have no identity of their own. Shared by all countries of a run.
+package final class AnswerTable: Sendable {
+  private struct Numbers {
+    var colors: [ColorValue: UInt64] = [:]
+    var texts: [TextFacts: UInt64] = [:]
+  }
+
+  private let numbers = Mutex(Numbers())
+
+  package init() {}
+
+  func number(_ color: ColorValue) -> UInt64 {
+    numbers.withLock { table in
+      if let known = table.colors[color] { return known }
+      let number = UInt64(table.colors.count) + 1
+      table.colors[color] = number
+      return number
+    }
+  }
+
+  func number(_ facts: TextFacts) -> UInt64 {
+    numbers.withLock { table in
+      if let known = table.texts[facts] { return known }
+      let number = UInt64(table.texts.count) + 1
+      table.texts[facts] = number
+      return number
+    }
+  }
 }

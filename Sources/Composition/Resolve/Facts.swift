@@ -23,9 +23,11 @@ package struct TextFacts: Hashable, Sendable {
   package var arguments: [(name: Symbol, type: Argument)]
   /// The country's languages in which neither the language nor its prefixes have the key.
   package var missing: [Symbol]
+  /// The country's languages for which not even the fall-back has the key.
+  package var absent: [Symbol]
 
   package static func == (left: TextFacts, right: TextFacts) -> Bool {
-    left.missing == right.missing
+    left.missing == right.missing && left.absent == right.absent
       && left.arguments.elementsEqual(right.arguments) { $0.name == $1.name && $0.type == $1.type }
   }
 
@@ -35,6 +37,7 @@ package struct TextFacts: Hashable, Sendable {
       hasher.combine(argument.type)
     }
     hasher.combine(missing)
+    hasher.combine(absent)
   }
 }
 

@@ -8,7 +8,7 @@ extension Resolution {
     guard mode == .proving else { return }
     let name = reader.text(field.name)
     if case .merged(let merged) = record,
-      let node = merged.dropped.first(where: { $0.key == field.name })?.history?.node
+      let node = merged.dropped.first(where: { $0.key == field.name })?.history.node
     {
       return report(
         scope.isModel ? "property-missing" : "field-missing", "`\(name)` is needed here", at: node,

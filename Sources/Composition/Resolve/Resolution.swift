@@ -113,6 +113,23 @@ package struct Resolution {
     return entry.value
   }
 
+  /// Today's name of what once had another; nil where there is none. For `rename-not-followed`.
+  package func currentName(_ group: Slot.Group, _ former: Symbol) -> Symbol? {
+    environment.currentName(group, former)
+  }
+
+  /// The country's languages, the first is the default.
+  package mutating func languages() -> [Symbol] {
+    _ = answer(.record, words.languages)
+    return environment.record.languages
+  }
+
+  /// The country's currency, ISO 4217.
+  package mutating func currency() -> Symbol? {
+    _ = answer(.record, words.currency)
+    return environment.record.currency
+  }
+
   /// Whether the guard of a module or entry holds; true where it has none.
   package mutating func isOn(_ value: Value) -> Bool {
     guard case .node(let node)? = reader.field(words.when, of: value),

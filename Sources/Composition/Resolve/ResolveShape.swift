@@ -4,8 +4,7 @@ import Syntax
 extension Resolution {
   /// Proves a module and writes its body as one JSON object: fields in schema order, what is off
   /// in the country left out, defaults put in.
-  package mutating func resolve(module value: Value) {
-    let kind = reader.schema[module.kind]
+  package mutating func resolve(module value: Value, kind: ModuleKind, encodes: Bool) {
     let record = environment.workspace.record.map(Value.node)
     scope.platforms = Platforms(
       record.flatMap { reader.node(words.platforms, of: $0) }, reader)

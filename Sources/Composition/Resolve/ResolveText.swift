@@ -54,10 +54,10 @@ extension Resolution {
     let fits =
       switch type {
       case .plain, .text: true
-      case .integer: Spelling.isInteger(bytes)
-      case .number: Spelling.isNumber(bytes)
-      case .money: Spelling.isNumber(bytes)
-      case .date: Spelling.isDate(bytes)
+      case .integer: WordForm.isInteger(bytes)
+      case .number: WordForm.isNumber(bytes)
+      case .money: WordForm.isNumber(bytes)
+      case .date: WordForm.isDate(bytes)
       }
     guard fits else {
       report(

@@ -4,6 +4,8 @@ package import Syntax
 package struct Slot: Hashable, Sendable {
   package enum Group: Hashable, Sendable {
     case feature, constant, color, font, spacing, radius, text, image
+    /// A field of the country's record: `languages`, `currency`, `start`.
+    case record
     case module(KindID)
   }
 

@@ -6,9 +6,10 @@ extension Resolution {
   ///
   /// - Parameters:
   ///   - what: What it should be, as in the diagnostic's id: `color` gives `unknown-color`.
-  ///   - prefix: What stands before the name in the source.
+  ///   - prefix: What stands before the name in the source; nil where more stands behind it, so
+  ///     that no edit can be offered.
   mutating func unknown(
-    _ what: String, _ name: String, in group: Slot.Group, at node: NodeID, prefix: String = "",
+    _ what: String, _ name: String, in group: Slot.Group, at node: NodeID, prefix: String? = "",
     notes: [String] = []
   ) {
     guard mode == .proving else { return }
@@ -17,7 +18,7 @@ extension Resolution {
 
   /// The same with the names that would do.
   mutating func unknown(
-    _ what: String, _ name: String, among known: [String], at node: NodeID, prefix: String = "",
+    _ what: String, _ name: String, among known: [String], at node: NodeID, prefix: String? = "",
     notes: [String] = []
   ) {
     guard mode == .proving else { return }
@@ -26,7 +27,9 @@ extension Resolution {
     var edits: [Edit] = []
     if let near {
       help = "did you mean `\(near)`?"
-      edits = [Edit(forest.span(node), requoted(prefix + near, like: node))]
+      if let prefix {
+        edits = [Edit(forest.span(node), requoted(prefix + near, like: node))]
+      }
     } else if known.isEmpty {
       help = "there is none yet; declare `\(name)` or drop the reference"
     } else if known.count <= 8 {

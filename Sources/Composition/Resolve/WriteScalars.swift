@@ -11,7 +11,7 @@ extension Resolution {
   /// Writes a scalar that is a number of JSON as such; `null` for what is none.
   mutating func writeNumber(_ node: NodeID) {
     let bytes = reader.bytes(node)
-    guard Spelling.isNumber(bytes) else { return out.null() }
+    guard WordForm.isNumber(bytes) else { return out.null() }
     out.raw(bytes)
   }
 
@@ -28,9 +28,9 @@ extension Resolution {
       out.bool(true)
     } else if forest.symbol(node) == words.false_ {
       out.bool(false)
-    } else if Spelling.isNull(bytes) {
+    } else if WordForm.isNull(bytes) {
       out.null()
-    } else if Spelling.isNumber(bytes) {
+    } else if WordForm.isNumber(bytes) {
       out.raw(bytes)
     } else {
       out.string(bytes)

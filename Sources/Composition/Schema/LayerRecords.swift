@@ -22,10 +22,12 @@ enum LayerRecords {
       b.field(
         "country", Types.country, "The country's id, which is its folder's name.",
         inBundle: false),
-      b.field("layer", Types.identifier, "The layer's id, which is its folder's name.",
+      b.field(
+        "layer", Types.identifier, "The layer's id, which is its folder's name.",
         inBundle: false),
       b.field("name", Types.string, "What people call it."),
-      b.field("over", Types.identifier, "The one layer below; `core` where it is left out.",
+      b.field(
+        "over", Types.identifier, "The one layer below; `core` where it is left out.",
         inBundle: false),
       b.field("languages", ListType(of: Types.language), "The first is the default."),
       b.field("currency", Types.currency, "The currency money is in."),

@@ -97,8 +97,8 @@ package struct SchemaBuilder {
   /// `renamed`, for tables.
   package mutating func renamed() -> Field {
     field(
-      "renamed", map(.any, "path", Shape(.value(Types.string))),
-      "Former path to path of today: `{ colors.brand: colors.primary }`.", inBundle: false)
+      "renamed", map(.any, "key", Shape(.value(Types.string))),
+      "Former names of keys with those of today: `{ old: new }`.", inBundle: false)
   }
 
   /// `doc` and `was`, for whatever has an id or a name of its own.
@@ -106,7 +106,8 @@ package struct SchemaBuilder {
     [
       field("doc", Types.string, "What it is for, for people.", inBundle: false),
       field(
-        "was", ListType(of: Types.identifier), "Former ids, newest first; whatever still uses one "
+        "was", ListType(of: Types.identifier),
+        "Former ids, newest first; whatever still uses one "
           + "finds this and is told.", inBundle: false),
     ]
   }

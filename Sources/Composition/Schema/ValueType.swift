@@ -29,6 +29,9 @@ package protocol ValueType: Sendable {
   /// Says that a required field is left out because its value `isAbsent`.
   func reportAbsent(_ node: NodeID, _ resolution: inout Resolution)
 
+  /// What a scalar of the type names, for explanations and links.
+  var reference: ReferenceTarget { get }
+
   /// The JSON Schema of its spellings, as one JSON object.
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema
 }
@@ -39,4 +42,9 @@ extension ValueType {
   package func isAbsent(_ node: NodeID, _ resolution: inout Resolution) -> Bool { false }
 
   package func reportAbsent(_ node: NodeID, _ resolution: inout Resolution) {}
+}
+
+extension ValueType {
+  /// What a scalar of the type names; nothing, unless the type says otherwise.
+  package var reference: ReferenceTarget { .none }
 }

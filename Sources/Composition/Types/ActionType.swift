@@ -4,7 +4,8 @@ import Syntax
 /// What a touch does: a route of the same screen, or something built in.
 struct ActionType: ValueType {
   let name = "an action"
-  let spelling = "a route of the screen (`book`), `back`, `close`, `restart`, `{ open: url }` "
+  let spelling =
+    "a route of the screen (`book`), `back`, `close`, `restart`, `{ open: url }` "
     + "or `{ dial: supportPhone }`"
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
@@ -60,7 +61,8 @@ struct ActionType: ValueType {
     var related: [Related] = []
     if case .name(let name)? = Destination(node, reader)?.kind,
       let id = reader.forest.symbol(name), let route = resolution.route(id),
-      let span = (reader.node(reader.words.when, of: route) ?? reader.node(reader.words.to, of: route))
+      let span =
+        (reader.node(reader.words.when, of: route) ?? reader.node(reader.words.to, of: route))
         .map(reader.forest.span)
     {
       related = [Related(.span(span), "none of its conditions holds")]

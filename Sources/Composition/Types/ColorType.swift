@@ -4,7 +4,8 @@ import Syntax
 /// A colour: a token, a hex value, or one of each for light and dark.
 struct ColorType: ValueType {
   let name = "a colour"
-  let spelling = "a colour token (`brand`), \"#RRGGBB\" or \"#RRGGBBAA\" in quotes, "
+  let spelling =
+    "a colour token (`brand`), \"#RRGGBB\" or \"#RRGGBBAA\" in quotes, "
     + "or `{ light: …, dark: … }`"
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
@@ -18,10 +19,10 @@ struct ColorType: ValueType {
   private func checkOne(_ node: NodeID, _ checker: inout FormChecker) {
     let bytes = checker.reader.bytes(node)
     guard bytes.first == UInt8(ascii: "#") else {
-      guard Spelling.isName(bytes) else { return checker.wrongType(node, self) }
+      guard WordForm.isName(bytes) else { return checker.wrongType(node, self) }
       return
     }
-    guard Spelling.color(bytes) == nil else { return }
+    guard WordForm.color(bytes) == nil else { return }
     checker.wrongType(
       node, self, because: "a hex colour has six digits, or eight with its opacity",
       help: "write \"#RRGGBB\" or \"#RRGGBBAA\"")
@@ -70,7 +71,7 @@ struct ColorType: ValueType {
   static func prove(_ node: NodeID, _ resolution: inout Resolution) -> ColorValue? {
     let bytes = resolution.reader.bytes(node)
     if bytes.first == UInt8(ascii: "#") {
-      return Spelling.color(bytes).map { ColorValue(light: $0, dark: $0) }
+      return WordForm.color(bytes).map { ColorValue(light: $0, dark: $0) }
     }
     guard let token = resolution.forest.symbol(node) else { return nil }
     guard let value = resolution.color(token) else {

@@ -9,7 +9,7 @@ struct ConditionType: ValueType {
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     var name = checker.reader.bytes(node)
     if name.starts(with: "not ".utf8) { name = name.dropFirst(4) }
-    guard Spelling.isName(name) else { return checker.wrongType(node, self) }
+    guard WordForm.isName(name) else { return checker.wrongType(node, self) }
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {

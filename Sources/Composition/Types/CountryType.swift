@@ -5,13 +5,14 @@ import Syntax
 /// none; a suffix tells a second brand apart.
 struct CountryType: ValueType {
   let name = "a country's id"
-  let spelling = "two small letters in quotes where they could be misread (\"no\"), "
+  let spelling =
+    "two small letters in quotes where they could be misread (\"no\"), "
     + "with a suffix for a second brand: `de-premium`"
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     let bytes = checker.reader.bytes(node)
     let letters = bytes.prefix(2)
-    guard letters.count == 2, letters.allSatisfy(Spelling.isLower), Spelling.isID(bytes),
+    guard letters.count == 2, letters.allSatisfy(WordForm.isLower), WordForm.isID(bytes),
       bytes.count == 2 || (bytes.count > 3 && bytes.dropFirst(2).first == UInt8(ascii: "-"))
     else { return checker.wrongType(node, self) }
   }

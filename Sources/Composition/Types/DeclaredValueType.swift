@@ -60,7 +60,7 @@ struct AllowedType: ValueType {
     } else if case .words(let words)? = bound(node, &resolution) {
       isAllowed = words.allSatisfy(allowed.contains)
     } else {
-      isAllowed = reader.forest.items(allow).contains { reader.isEqual($0, node) }
+      isAllowed = reader.forest.items(allow).contains { reader.isEqual(.node($0), .node(node)) }
     }
     if !isAllowed { report(node, allowed.map(reader.text), &resolution) }
     base.resolve(node, &resolution)
@@ -103,27 +103,5 @@ struct AllowedType: ValueType {
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     base.jsonSchema(&context)
-  }
-}
-
-extension Reader {
-  /// Whether two pieces of source say the same, quotes and order of keys aside.
-  func isEqual(_ left: NodeID, _ right: NodeID) -> Bool {
-    guard forest.kind(left) == forest.kind(right) else { return false }
-    switch forest.kind(left) {
-    case .scalar: return forest.symbol(left) == forest.symbol(right)
-    case .sequence:
-      let (left, right) = (Array(forest.items(left)), Array(forest.items(right)))
-      return left.count == right.count && zip(left, right).allSatisfy { isEqual($0, $1) }
-    case .mapping:
-      let pairs = Array(forest.pairs(left))
-      guard pairs.count == Array(forest.pairs(right)).count else { return false }
-      return pairs.allSatisfy { pair in
-        guard let key = forest.symbol(pair.key), let other = forest.value(key, in: right) else {
-          return false
-        }
-        return isEqual(pair.value, other)
-      }
-    }
   }
 }

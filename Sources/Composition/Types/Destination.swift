@@ -55,10 +55,10 @@ struct Destination {
     switch destination.kind {
     case .builtIn: break
     case .name(let name):
-      guard Spelling.isID(checker.reader.bytes(name)) else { return checker.wrongType(name, type) }
+      guard WordForm.isID(checker.reader.bytes(name)) else { return checker.wrongType(name, type) }
     case .open(let address): checker.check(address, Types.url)
     case .dial(let value):
-      guard Spelling.isName(checker.reader.bytes(value)) else {
+      guard WordForm.isName(checker.reader.bytes(value)) else {
         return checker.report(
           "wrong-type", "`dial` names a value, found \(checker.reader.describe(value))", at: value,
           help: "declare the number in `settings/` and write its name: `{ dial: supportPhone }`")

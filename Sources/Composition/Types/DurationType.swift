@@ -8,12 +8,12 @@ struct DurationType: ValueType {
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     guard checker.forest.kind(node) == .scalar,
-      Spelling.duration(checker.reader.bytes(node)) != nil
+      WordForm.duration(checker.reader.bytes(node)) != nil
     else { return checker.wrongType(node, self) }
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
-    guard let milliseconds = Spelling.duration(resolution.reader.bytes(node)) else {
+    guard let milliseconds = WordForm.duration(resolution.reader.bytes(node)) else {
       return resolution.out.null()
     }
     resolution.out.beginObject()

@@ -5,7 +5,8 @@ import Syntax
 /// `{ from: history.rides, field: rides }`.
 struct EachType: ValueType {
   let name = "a list of an answer"
-  let spelling = "`{ from: service.endpoint, field: … }`, or the endpoint alone where its answer "
+  let spelling =
+    "`{ from: service.endpoint, field: … }`, or the endpoint alone where its answer "
     + "holds one list"
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {

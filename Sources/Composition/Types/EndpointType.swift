@@ -9,7 +9,7 @@ struct EndpointType: ValueType {
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     let parts = checker.reader.bytes(node).split(
       separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ Spelling.isID($0) }) else {
+    guard parts.count == 2, parts.allSatisfy({ WordForm.isID($0) }) else {
       return checker.wrongType(node, self)
     }
   }

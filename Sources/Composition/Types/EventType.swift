@@ -66,8 +66,8 @@ struct EventType: ValueType {
       case .words: symbol.map(type.words.contains) ?? false
       case .text: true
       case .bool: symbol == reader.words.true_ || symbol == reader.words.false_
-      case .integer: Spelling.isInteger(bytes)
-      case .number: Spelling.isNumber(bytes)
+      case .integer: WordForm.isInteger(bytes)
+      case .number: WordForm.isNumber(bytes)
       default: false
       }
     guard !fits else { return true }

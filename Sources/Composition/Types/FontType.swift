@@ -7,7 +7,7 @@ struct FontType: ValueType {
   let spelling = "a font token: `heading`"
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
-    guard Spelling.isName(checker.reader.bytes(node)) else { return checker.wrongType(node, self) }
+    guard WordForm.isName(checker.reader.bytes(node)) else { return checker.wrongType(node, self) }
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {

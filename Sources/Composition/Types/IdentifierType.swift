@@ -9,7 +9,7 @@ struct IdentifierType: ValueType {
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     guard checker.forest.kind(node) == .scalar else { return checker.wrongType(node, self) }
-    guard checker.reader.bytes(node).count <= Spelling.longest else {
+    guard checker.reader.bytes(node).count <= WordForm.longest else {
       return checker.reportTooLong(node)
     }
   }
@@ -26,6 +26,6 @@ extension FormChecker {
   mutating func reportTooLong(_ node: NodeID) {
     report(
       "name-too-long", "\(reader.bytes(node).count) bytes are too many for an id or a name",
-      at: node, label: "at most \(Spelling.longest) bytes", help: "give it a shorter one")
+      at: node, label: "at most \(WordForm.longest) bytes", help: "give it a shorter one")
   }
 }

@@ -8,15 +8,15 @@ struct ImageType: ValueType {
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     let bytes = checker.reader.bytes(node)
-    guard Spelling.isNameOrID(bytes) else {
+    guard WordForm.isNameOrID(bytes) else {
       let stem = bytes.prefix { !"~@.".utf8.contains($0) }
-      guard Spelling.isNameOrID(stem) else { return checker.wrongType(node, self) }
+      guard WordForm.isNameOrID(stem) else { return checker.wrongType(node, self) }
       let text = String(decoding: stem, as: UTF8.self)
       return checker.wrongType(
         node, self, because: "variant and ending are chosen by the app",
         help: "write `\(text)`", edits: [Edit(checker.forest.span(node), text)])
     }
-    if bytes.count > Spelling.longest { checker.reportTooLong(node) }
+    if bytes.count > WordForm.longest { checker.reportTooLong(node) }
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {

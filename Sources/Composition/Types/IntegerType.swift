@@ -10,7 +10,7 @@ struct IntegerType: ValueType {
   let spelling = "a whole number such as 3, without quotes"
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
-    guard checker.checkNumber(node, self, Spelling.isInteger) else { return }
+    guard checker.checkNumber(node, self, WordForm.isInteger) else { return }
     guard let value = Int(checker.reader.text(node)), (minimum...maximum).contains(value) else {
       return checker.report(
         "number-range", "\(checker.reader.text(node)) is out of range", at: node,

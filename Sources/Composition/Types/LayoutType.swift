@@ -53,7 +53,7 @@ struct LayoutType: ValueType {
     }
     if checker.reader.isNull(node) { return checker.reportNull(node, attribute.literal) }
     if let property = LayoutReference.segments(node, checker.reader) {
-      guard property.allSatisfy({ Spelling.isName($0) }) else {
+      guard property.allSatisfy({ WordForm.isName($0) }) else {
         return checker.report(
           "name-spelling", "`\(checker.reader.text(node))` names no property", at: node,
           help: "write a dot and the property's name: `.title`")

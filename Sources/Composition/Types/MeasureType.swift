@@ -15,14 +15,14 @@ struct MeasureType: ValueType {
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     let bytes = checker.reader.bytes(node)
-    if Spelling.isName(bytes) { return }
-    guard Spelling.isNumber(bytes) else { return checker.wrongType(node, self) }
+    if WordForm.isName(bytes) { return }
+    guard WordForm.isNumber(bytes) else { return checker.wrongType(node, self) }
     Types.points.check(node, &checker)
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
     guard let token = resolution.forest.symbol(node) else { return resolution.out.null() }
-    let isToken = !Spelling.isNumber(resolution.reader.bytes(node))
+    let isToken = !WordForm.isNumber(resolution.reader.bytes(node))
     var points = node
     if isToken {
       guard let found = resolution.token(group, token) else {

@@ -28,8 +28,8 @@ struct ModuleReferenceType: ValueType {
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     let bytes = checker.reader.bytes(node)
-    guard Spelling.isID(bytes) else { return checker.wrongType(node, self) }
-    if bytes.count > Spelling.longest { checker.reportTooLong(node) }
+    guard WordForm.isID(bytes) else { return checker.wrongType(node, self) }
+    if bytes.count > WordForm.longest { checker.reportTooLong(node) }
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
@@ -62,7 +62,8 @@ struct ModuleReferenceType: ValueType {
     let condition = resolution.reader.text(guarded)
     resolution.report(
       Diagnostic(
-        "unknown-\(word)", "`\(text)` is off in this country", at: .span(resolution.forest.span(node)),
+        "unknown-\(word)", "`\(text)` is off in this country",
+        at: .span(resolution.forest.span(node)),
         label: "its guard does not hold",
         related: [Related(.span(resolution.forest.span(guarded)), "`when: \(condition)`")],
         helps: [Help("put `when: \(condition)` beside what needs it, or turn the feature on")]))

@@ -12,9 +12,9 @@ struct NumberType: ValueType {
   let spelling = "a number such as 12 or 0.5, without quotes"
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
-    guard checker.checkNumber(node, self, Spelling.isNumber) else { return }
+    guard checker.checkNumber(node, self, WordForm.isNumber) else { return }
     let text = checker.reader.text(node)
-    guard text.utf8.count(where: Spelling.isDigit) <= 15, let value = Double(text) else {
+    guard text.utf8.count(where: WordForm.isDigit) <= 15, let value = Double(text) else {
       return checker.report(
         "number-range", "\(text) has too many digits", at: node, label: "at most 15",
         help: "write at most 15 digits")

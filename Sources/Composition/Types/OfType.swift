@@ -17,7 +17,7 @@ struct OfType: ValueType {
           checker.wrongType(item, Types.stringType)
           continue
         }
-        guard Spelling.isNameOrID(checker.reader.bytes(item)) else {
+        guard WordForm.isNameOrID(checker.reader.bytes(item)) else {
           checker.report(
             "name-spelling", "`\(checker.reader.text(word))` is no word", at: item,
             help: "write letters, digits, `-` and `_`")

@@ -63,7 +63,8 @@ struct SealReasonType: ValueType {
 /// `sealed:` of a module: a reason for all of it, or a map from paths to reasons.
 struct SealType: ValueType {
   let name = "seals"
-  let spelling = "a map of paths and reasons: `{ cells.terms: \"Legal text comes first\" }`, or one "
+  let spelling =
+    "a map of paths and reasons: `{ cells.terms: \"Legal text comes first\" }`, or one "
     + "reason for the whole module"
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {

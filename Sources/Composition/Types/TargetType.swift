@@ -5,7 +5,8 @@ import Syntax
 /// condition holds wins.
 struct TargetType: ValueType {
   let name = "a destination"
-  let spelling = "a screen (`home`), `back`, `close`, `restart`, `{ open: url }`, "
+  let spelling =
+    "a screen (`home`), `back`, `close`, `restart`, `{ open: url }`, "
     + "`{ dial: supportPhone }`, or alternatives: `[{ screen: a, when: feature }, b]`"
 
   private static let keys = ["screen", "open", "dial", "when"]

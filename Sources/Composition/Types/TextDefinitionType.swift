@@ -12,18 +12,12 @@ struct TextDefinitionType: ValueType {
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     switch checker.forest.kind(node) {
     case .sequence: checker.wrongType(node, self)
-    case .scalar: checkPattern(node, &checker)
+    case .scalar: _ = checker.checkTemplate(node)
     case .mapping:
       guard let plural = checker.forest.value(checker.words.plural, in: node) else {
         return checker.wrongType(node, self)
       }
       checkPlural(plural, &checker)
-    }
-  }
-
-  private func checkPattern(_ node: NodeID, _ checker: inout FormChecker) {
-    for mistake in TextPattern(checker.reader.bytes(node)).mistakes {
-      checker.report("text-form", mistake.message, at: node, help: mistake.help)
     }
   }
 
@@ -43,14 +37,14 @@ struct TextDefinitionType: ValueType {
         continue
       }
       if key == "count" {
-        guard Spelling.isName(checker.reader.bytes(pair.value)) else {
+        guard WordForm.isName(checker.reader.bytes(pair.value)) else {
           checker.report(
             "plural-form", "`count` names a placeholder", at: pair.value,
             help: "write its name without braces: `count: minutes`")
           continue
         }
       } else if Self.categories.contains(key) {
-        checkPattern(pair.value, &checker)
+        _ = checker.checkTemplate(pair.value)
       } else {
         let near = nearest(to: key, in: Self.categories + ["count"])
         checker.report(
@@ -71,7 +65,7 @@ struct TextDefinitionType: ValueType {
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
     guard resolution.forest.kind(node) == .mapping else {
-      return resolution.writePattern(node)
+      return resolution.writeTemplate(node)
     }
     guard let plural = resolution.forest.value(resolution.words.plural, in: node) else {
       return resolution.out.null()
@@ -88,7 +82,7 @@ struct TextDefinitionType: ValueType {
         let text = resolution.forest.value(symbol, in: plural)
       else { continue }
       resolution.out.key(category)
-      resolution.writePattern(text)
+      resolution.writeTemplate(text)
     }
     resolution.out.endObject()
     resolution.out.endObject()
@@ -102,38 +96,68 @@ struct TextDefinitionType: ValueType {
   }
 }
 
-extension Resolution {
-  /// Writes a text with its constants put in; placeholders and `{{` stay.
-  mutating func writePattern(_ node: NodeID) {
-    let bytes = reader.bytes(node)
-    guard bytes.contains(UInt8(ascii: "$")) else { return writeScalar(node) }
-    var text: [UInt8] = []
-    for part in TextPattern(bytes).parts {
-      switch part {
-      case .literal(let literal): text += Self.bracesDoubled(literal)
-      case .placeholder(let name, let type):
-        text.append(UInt8(ascii: "{"))
-        text += name
-        if type != .plain { text += ":\(type.rawValue)".utf8 }
-        text.append(UInt8(ascii: "}"))
-      case .constant(let name): text += Self.bracesDoubled(constantBytes(name, at: node))
+extension FormChecker {
+  /// Reports what is spelled wrong between braces; true where nothing is.
+  mutating func checkTemplate(_ node: NodeID) -> Bool {
+    let marks = "{}$".utf8
+    guard reader.bytes(node).contains(where: marks.contains) else { return true }
+    let template = TextTemplate(reader.text(node))
+    for fault in template.faults {
+      switch fault {
+      case .unclosed:
+        report(
+          "text-form", "a brace is never closed", at: node,
+          help: "close it with `}`, or write `{{` for a brace that is shown")
+      case .strayClose:
+        report(
+          "text-form", "a brace closes nothing", at: node,
+          help: "write `}}` for a brace that is shown")
+      case .name(let name, _):
+        report(
+          "text-form", "`\(name)` is no name", at: node,
+          help: "write a name, `{minutes}` or `${supportPhone}`, or `{{` for a brace that is shown")
+      case .type(let type, _):
+        report(
+          "text-form", "`\(type)` is no type of a placeholder", at: node,
+          help: "write `text`, `integer`, `number`, `money` or `date` behind the colon")
       }
     }
-    out.string(text[...])
+    return template.faults.isEmpty
   }
+}
 
-  /// The bytes of a constant as they are shown; reports one that no layer gives.
-  mutating func constantBytes(_ name: ArraySlice<UInt8>, at node: NodeID) -> [UInt8] {
-    let text = String(decoding: name, as: UTF8.self)
-    guard let symbol = reader.symbols.find(text), let value = constant(symbol) else {
-      unknown("value", text, in: .constant, at: node)
-      return []
+extension Resolution {
+  /// Writes a text with its constants put in; placeholders and doubled braces stay.
+  mutating func writeTemplate(_ node: NodeID) {
+    guard reader.bytes(node).contains(UInt8(ascii: "$")) else { return writeScalar(node) }
+    var text = ""
+    for part in TextTemplate(reader.text(node)).parts {
+      switch part {
+      case .literal(let literal): text += Self.bracesDoubled(literal)
+      case .placeholder(let name, .plain): text += "{\(name)}"
+      case .placeholder(let name, let type): text += "{\(name):\(type.rawValue)}"
+      case .constant(let name):
+        text += Self.bracesDoubled(constantText(name, at: node) ?? "")
+      }
     }
-    return Array(reader.bytes(value))
+    out.string(text)
   }
 
-  private static func bracesDoubled(_ bytes: [UInt8]) -> [UInt8] {
-    let brace = UInt8(ascii: "{")
-    return bytes.flatMap { $0 == brace ? [brace, brace] : [$0] }
+  /// A constant as it is shown; nil for one that no layer gives, which is reported.
+  mutating func constantText(_ name: String, at node: NodeID) -> String? {
+    guard let symbol = reader.symbols.find(name), let value = constant(symbol) else {
+      unknown("value", name, in: .constant, at: node, prefix: nil)
+      return nil
+    }
+    return reader.text(value)
+  }
+
+  private static func bracesDoubled(_ text: String) -> String {
+    var result = ""
+    for character in text.unicodeScalars {
+      result.unicodeScalars.append(character)
+      if character == "{" || character == "}" { result.unicodeScalars.append(character) }
+    }
+    return result
   }
 }

@@ -25,7 +25,7 @@ extension FormChecker {
     guard forest.kind(node) == .scalar else { return wrongType(node, type) }
     let segments = reader.bytes(node).split(
       separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard segments.allSatisfy({ Spelling.isName($0) }) else {
+    guard segments.allSatisfy({ WordForm.isName($0) }) else {
       return wrongType(
         node, type, because: "texts are named by key and stand in `strings/`, one file a language",
         help: "give the text a key below `texts:` and write the key here: `home.title`")

@@ -4,7 +4,8 @@ import Syntax
 /// A text an app shows: a key, a key with arguments, or a field of an answer.
 struct TextType: ValueType {
   let name = "a text"
-  let spelling = "a text's key (`home.title`), `{ text: ride.eta, with: { minutes: … } }` "
+  let spelling =
+    "a text's key (`home.title`), `{ text: ride.eta, with: { minutes: … } }` "
     + "or `{ from: service.endpoint, field: … }`"
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
@@ -29,7 +30,8 @@ struct TextType: ValueType {
         }
       } else {
         checker.report(
-          "wrong-type", "`with` is a map of arguments, found \(checker.reader.describe(pair.value))",
+          "wrong-type",
+          "`with` is a map of arguments, found \(checker.reader.describe(pair.value))",
           at: pair.value, help: "write `with: { minutes: 5 }`")
       }
     }

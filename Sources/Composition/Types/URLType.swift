@@ -8,41 +8,49 @@ struct URLType: ValueType {
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     guard checker.forest.kind(node) == .scalar else { return checker.wrongType(node, self) }
-    let pattern = TextPattern(checker.reader.bytes(node), placeholders: false)
-    for mistake in pattern.mistakes {
-      checker.report("text-form", mistake.message, at: node, help: mistake.help)
+    let bytes = checker.reader.bytes(node)
+    guard bytes.contains(UInt8(ascii: "$")) else {
+      return WordForm.isURL(bytes) ? () : checker.wrongType(node, self)
     }
-    guard pattern.mistakes.isEmpty else { return }
-    var sample: [UInt8] = []
-    var isConstantFirst = false
-    for part in pattern.parts {
+    guard checker.checkTemplate(node) else { return }
+    var sample = ""
+    var beginsWithConstant = false
+    for part in TextTemplate(checker.reader.text(node)).parts {
       switch part {
-      case .literal(let bytes): sample += bytes
-      case .constant, .placeholder:
-        isConstantFirst = isConstantFirst || sample.isEmpty
-        sample.append(UInt8(ascii: "x"))
+      case .literal(let text): sample += text
+      case .placeholder: sample += "{"
+      case .constant:
+        beginsWithConstant = beginsWithConstant || sample.isEmpty
+        sample += "x"
       }
     }
-    guard isConstantFirst || Spelling.isURL(sample) else { return checker.wrongType(node, self) }
+    guard beginsWithConstant || WordForm.isURL(sample.utf8) else {
+      return checker.wrongType(node, self)
+    }
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
-    let bytes = resolution.reader.bytes(node)
-    guard bytes.contains(UInt8(ascii: "$")) else { return resolution.writeScalar(node) }
-    var url: [UInt8] = []
-    for part in TextPattern(bytes, placeholders: false).parts {
+    guard resolution.reader.bytes(node).contains(UInt8(ascii: "$")) else {
+      return resolution.writeScalar(node)
+    }
+    var url = ""
+    for part in TextTemplate(resolution.reader.text(node)).parts {
       switch part {
-      case .literal(let bytes): url += bytes
-      case .constant(let name): url += resolution.constantBytes(name, at: node)
+      case .literal(let text): url += text
+      case .constant(let name):
+        guard let text = resolution.constantText(name, at: node) else {
+          return resolution.out.null()
+        }
+        url += text
       case .placeholder: break
       }
     }
-    if !Spelling.isURL(url), resolution.mode == .proving {
+    if !WordForm.isURL(url.utf8) {
       resolution.report(
-        "wrong-type", "with its values put in this is no address", at: node,
-        label: String(decoding: url, as: UTF8.self), help: "write \(spelling)")
+        "wrong-type", "with its values put in this is no address", at: node, label: url,
+        help: "write \(spelling)")
     }
-    resolution.out.string(url[...])
+    resolution.out.string(url)
   }
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .type("string") }

@@ -20,7 +20,7 @@ struct WaypointType: ValueType {
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     if checker.forest.kind(node) == .mapping { return coordinates.check(node, &checker) }
-    guard Spelling.isID(checker.reader.bytes(node)) else { return checker.wrongType(node, self) }
+    guard WordForm.isID(checker.reader.bytes(node)) else { return checker.wrongType(node, self) }
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
@@ -31,7 +31,9 @@ struct WaypointType: ValueType {
       let id = reader.forest.symbol(node),
       reader.field(id, of: points) != nil
     else {
-      let points = resolution.scope.around.first.flatMap { reader.field(reader.words.points, of: $0) }
+      let points = resolution.scope.around.first.flatMap {
+        reader.field(reader.words.points, of: $0)
+      }
       let known = points.map { reader.entries($0, .plainOpen).map { reader.text($0.key) } } ?? []
       resolution.unknown("place", reader.text(node), among: known, at: node)
       return resolution.out.null()

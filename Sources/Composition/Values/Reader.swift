@@ -58,7 +58,7 @@ package struct Reader: Sendable {
   package func entry(_ key: Symbol, in value: Value, _ shape: Shape) -> Merged.Entry? {
     switch value {
     case .merged(let merged):
-      return merged.entries.first { $0.key == key }
+      return merged.entry(key)
     case .node(let node):
       switch shape.form {
       case .list(let list):
@@ -79,7 +79,7 @@ package struct Reader: Sendable {
   /// A field of a record.
   package func field(_ name: Symbol, of value: Value) -> Value? {
     switch value {
-    case .merged(let merged): merged.entries.first { $0.key == name }?.value
+    case .merged(let merged): merged.entry(name)?.value
     case .node(let node): forest.value(name, in: node).map(Value.node)
     }
   }
@@ -101,6 +101,18 @@ package struct Reader: Sendable {
 
   package func text(_ node: NodeID) -> String {
     forest.symbol(node).map(symbols.text) ?? ""
+  }
+
+  /// Segments joined by dots; one that is neither id nor name is quoted.
+  package func spellPath(_ segments: some Sequence<Symbol>) -> String {
+    segments.map { symbol in
+      let isPlain = symbols.bytes(symbol).allSatisfy {
+        (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+          || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
+      let text = symbols.text(symbol)
+      return isPlain ? text : "'" + text + "'"
+    }.joined(separator: ".")
   }
 
   /// Where a value was written; for a merged one its definition.

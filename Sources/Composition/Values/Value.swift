@@ -43,22 +43,48 @@ package final class Merged: Sendable {
     }
   }
 
+  /// What a layer took out, and what stood beside it then.
+  package struct Dropped: Sendable {
+    package let key: Symbol
+    /// The value it had.
+    package let value: Value
+    package let history: History
+    /// Neighbours when it went, nearest first: before it, after it.
+    package let neighbours: [Symbol]
+  }
+
   /// Written order for records and maps, order of meaning for keyed lists.
   package let entries: [Entry]
   /// What layers took out, so that it can be told who did; keys are not in `entries`.
-  package let dropped: [Entry]
+  package let dropped: [Dropped]
   /// What layers did to the order of a keyed list, latest first.
   package let order: OrderHistory?
   /// The subtree this was before the first layer changed it; nil for one made from nothing.
   package let origin: NodeID?
+  /// Position by key, for tables only; small containers are searched.
+  private let positions: [Symbol: Int]?
 
   package init(
-    entries: [Entry], dropped: [Entry] = [], order: OrderHistory? = nil, origin: NodeID? = nil
+    entries: [Entry], dropped: [Dropped] = [], order: OrderHistory? = nil, origin: NodeID? = nil
   ) {
     self.entries = entries
     self.dropped = dropped
     self.order = order
     self.origin = origin
+    if entries.count > 24 {
+      var positions: [Symbol: Int] = [:]
+      positions.reserveCapacity(entries.count)
+      for (index, entry) in entries.enumerated() { positions[entry.key] = index }
+      self.positions = positions
+    } else {
+      positions = nil
+    }
+  }
+
+  /// The entry under a key.
+  package func entry(_ key: Symbol) -> Entry? {
+    if let positions { return positions[key].map { entries[$0] } }
+    return entries.first { $0.key == key }
   }
 }
 

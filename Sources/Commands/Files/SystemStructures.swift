@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension FileStatus {
+  init(_ buffer: stat) {
+    let time = FileStatus.times(buffer).modified
+    self.init(
+      kind: FileKind(mode: buffer.st_mode), size: Int(buffer.st_size),
+      modified: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec),
+      device: UInt64(truncatingIfNeeded: buffer.st_dev), inode: UInt64(buffer.st_ino))
+  }
+
+  /// Times under the names each system gives them.
+  static func times(_ buffer: stat) -> (accessed: timespec, modified: timespec) {
+    #if canImport(Glibc)
+      (buffer.st_atim, buffer.st_mtim)
+    #else
+      (buffer.st_atimespec, buffer.st_mtimespec)
+    #endif
+  }
+}
+
+extension FileKind {
+  init(mode: mode_t) {
+    switch mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .directory
+    case S_IFLNK: self = .symbolicLink
+    default: self = .other
+    }
+  }
+}
+
+/// An entry as `readdir` gives it; nil for `.` and `..`. Where the file system does not tell the
+/// kind, `other`.
+func directoryEntry(_ entry: UnsafeMutablePointer<dirent>) -> DirectoryEntry? {
+  let bytes = withUnsafePointer(to: &entry.pointee.d_name) { name in
+    name.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
+      var length = 0
+      while $0[length] != 0 { length += 1 }
+      return [UInt8](UnsafeBufferPointer(start: $0, count: length))
+    }
+  }
+  if bytes == [0x2E] || bytes == [0x2E, 0x2E] { return nil }
+  guard let name = String(validating: bytes, as: UTF8.self) else {
+    return DirectoryEntry(name: String(decoding: bytes, as: UTF8.self), kind: .unreadableName)
+  }
+  switch Int(entry.pointee.d_type) {
+  case Int(DT_REG): return DirectoryEntry(name: name, kind: .file)
+  case Int(DT_DIR): return DirectoryEntry(name: name, kind: .directory)
+  case Int(DT_LNK): return DirectoryEntry(name: name, kind: .symbolicLink)
+  default: return DirectoryEntry(name: name, kind: .other)
+  }
+}

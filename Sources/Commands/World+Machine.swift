@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension World {
+  /// The machine the process runs on.
+  package static func machine() -> World {
+    World(
+      files: LocalFileSystem(), directory: ".", environment: processEnvironment(),
+      output: .descriptor(1, name: "standard output"),
+      errors: .descriptor(2, name: "standard error"),
+      input: { () throws(FileError) in
+        try Descriptor(number: 0).read(expecting: 0, limit: Int.max - 1, "standard input")
+      }, processes: LocalProcesses(), parallel: parallelMap)
+  }
+}
+
+extension Sink {
+  /// - Parameter name: stands for the path in messages.
+  static func descriptor(_ number: Int32, name: String) -> Sink {
+    Sink(isTerminal: isatty(number) == 1) { bytes throws(FileError) in
+      if let code = writeAll(number, bytes) { throw FileError("write", name, errno: code) }
+    }
+  }
+}
+
+/// The environment's variables; of two with one name the first counts.
+private func processEnvironment() -> [String: String] {
+  var variables: [String: String] = [:]
+  var next = environ
+  while let entry = next.pointee {
+    let pair = String(cString: entry).split(separator: "=", maxSplits: 1)
+    if pair.count == 2, variables[String(pair[0])] == nil {
+      variables[String(pair[0])] = String(pair[1])
+    }
+    next += 1
+  }
+  return variables
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+package import Syntax
+
+/// `screens/home:cells.hero.model.background`: a module and a place in it. `theme:colors.brand`
+/// for tables; the part behind the colon may be left out.
+package struct ModulePath: Sendable {
+  package let key: ModuleKey
+  package let path: [Symbol]
+  /// `@order` was asked for: the order of the keyed list at the path.
+  package let asksOrder: Bool
+
+  package init(key: ModuleKey, path: [Symbol], asksOrder: Bool = false) {
+    self.key = key
+    self.path = path
+    self.asksOrder = asksOrder
+  }
+
+  /// Reads a path as people type it. Where a part is unknown the message names the nearest.
+  package static func parse(
+    _ text: String, in workspace: Workspace
+  ) -> Result<ModulePath, PathProblem> {
+    let halves = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let moduleParts = halves[0].split(separator: "/", maxSplits: 1)
+    let schema = workspace.schema
+    let reader = workspace.reader
+    guard let folder = moduleParts.first.map(String.init),
+      let kind = schema.kind(folder: folder)
+    else {
+      let folders = schema.kinds.map(\.folder)
+      return .failure(
+        PathProblem(
+          "`\(text)` does not begin with the folder of a kind",
+          nearest(to: String(moduleParts.first ?? ""), in: folders)
+            ?? "one of " + folders.joined(separator: " ")))
+    }
+    let id: Symbol
+    if case .table = schema[kind].identity, moduleParts.count == 1 {
+      id = schema[kind].header
+    } else {
+      let name = moduleParts.count == 2 ? String(moduleParts[1]) : ""
+      let ids = workspace.keys.filter { $0.kind == kind }.map { reader.text($0.id) }
+      guard let symbol = reader.symbols.find(name),
+        workspace.index(of: ModuleKey(kind: kind, id: symbol)) != nil
+      else {
+        return .failure(
+          PathProblem(
+            "no \(schema[kind].noun) is named `\(name)`",
+            nearest(to: name, in: ids).map { "\(folder)/\($0)" }
+              ?? "there are " + ids.joined(separator: " ")))
+      }
+      id = symbol
+    }
+    var asksOrder = false
+    var segments: [Symbol] = []
+    if halves.count == 2, !halves[1].isEmpty {
+      var rest = String(halves[1])
+      if rest.hasSuffix("@order") {
+        rest.removeLast("@order".count)
+        asksOrder = true
+      }
+      let cuts = PathTable.cut(Array(rest.utf8)[...]) ?? [Array(rest.utf8)]
+      for cut in cuts {
+        let name = String(decoding: cut, as: UTF8.self)
+        guard let symbol = reader.symbols.find(name) else {
+          return .failure(PathProblem("`\(name)` stands nowhere in the workspace", nil))
+        }
+        segments.append(symbol)
+      }
+    }
+    return .success(
+      ModulePath(key: ModuleKey(kind: kind, id: id), path: segments, asksOrder: asksOrder))
+  }
+}
+
+/// Why a path cannot be read, and what was meant.
+package struct PathProblem: Error, Sendable {
+  package let summary: String
+  /// The nearest name, or what there is.
+  package let hint: String?
+
+  package init(_ summary: String, _ hint: String?) {
+    self.summary = summary
+    self.hint = hint
+  }
+}

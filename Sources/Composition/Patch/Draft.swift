@@ -1,0 +1,101 @@
+import Syntax
+
+/// A container while one layer changes it.
+struct Draft {
+  private(set) var entries: [Merged.Entry]
+  private var dropped: [Merged.Dropped]
+  private var order: OrderHistory?
+  private let below: Value?
+  private var isChanged = false
+  /// Position by key, made for large containers only.
+  private var positions: [Symbol: Int]?
+  /// Keys this layer added, which an ordered list must have placed.
+  var added: Set<Symbol> = []
+
+  init(_ below: Value?, _ shape: Shape, _ reader: Reader) {
+    self.below = below
+    if case .merged(let merged)? = below {
+      entries = merged.entries
+      dropped = merged.dropped
+      order = merged.order
+    } else {
+      entries = below.map { reader.entries($0, shape) } ?? []
+      dropped = []
+      order = nil
+    }
+    if entries.count > 24 {
+      var positions: [Symbol: Int] = [:]
+      positions.reserveCapacity(entries.count)
+      for (index, entry) in entries.enumerated() { positions[entry.key] = index }
+      self.positions = positions
+    }
+  }
+
+  func position(of key: Symbol) -> Int? {
+    if let positions { return positions[key] }
+    return entries.firstIndex { $0.key == key }
+  }
+
+  mutating func set(_ position: Int, _ value: Value, history: History?) {
+    if history === entries[position].history, value.isIdentical(to: entries[position].value) {
+      return
+    }
+    entries[position].value = value
+    entries[position].history = history
+    isChanged = true
+  }
+
+  mutating func append(_ key: Symbol, _ value: Value, history: History?) {
+    positions?[key] = entries.count
+    entries.append(Merged.Entry(key: key, value: value, history: history))
+    isChanged = true
+  }
+
+  mutating func drop(_ position: Int, history: History) {
+    var neighbours: [Symbol] = []
+    if position > 0 { neighbours.append(entries[position - 1].key) }
+    if position + 1 < entries.count { neighbours.append(entries[position + 1].key) }
+    let entry = entries.remove(at: position)
+    if positions != nil {
+      positions = [:]
+      for (index, entry) in entries.enumerated() { positions?[entry.key] = index }
+    }
+    dropped.append(
+      Merged.Dropped(key: entry.key, value: entry.value, history: history, neighbours: neighbours))
+    isChanged = true
+  }
+
+  /// The history of a key that a lower layer dropped, now that it comes back.
+  mutating func takeDropped(_ key: Symbol) -> History? {
+    guard let index = dropped.firstIndex(where: { $0.key == key }) else { return nil }
+    return dropped.remove(at: index).history
+  }
+
+  /// What is dropped so far, by key.
+  func dropped(_ key: Symbol) -> Merged.Dropped? {
+    dropped.first { $0.key == key }
+  }
+
+  mutating func arrange(_ ids: [Symbol], _ history: OrderHistory) {
+    var byKey: [Symbol: Merged.Entry] = [:]
+    for entry in entries { byKey[entry.key] = entry }
+    entries = ids.compactMap { byKey[$0] }
+    positions = nil
+    order = history
+    isChanged = true
+  }
+
+  var latestOrder: OrderHistory? { order }
+
+  /// The value below if nothing changed, so that it stays shared.
+  func value(_ shape: Shape, _ reader: Reader) -> Value {
+    if !isChanged, let below { return below }
+    var origin: NodeID?
+    switch below {
+    case .node(let node)?: origin = node
+    case .merged(let merged)?: origin = merged.origin
+    case nil: break
+    }
+    return .merged(Merged(entries: entries, dropped: dropped, order: order, origin: origin))
+  }
+}

@@ -1,0 +1,262 @@
+package import Diagnostics
+package import Syntax
+
+/// A module after some layer, with what happened to it as a whole.
+package struct ModuleState: Sendable {
+  /// Nil once a layer removed it.
+  package var value: Value?
+  /// Defined, replaced, removed: latest first; nil while only one layer defined it.
+  package var history: History?
+
+  package init(value: Value?, history: History? = nil) {
+    self.value = value
+    self.history = history
+  }
+}
+
+/// All modules after a layer and those below it. What the layer does not touch is the very object
+/// of the layer below.
+package struct LayerState: Sendable {
+  package let layer: LayerID
+  /// By `ModuleIndex`; nil where no layer so far has the module.
+  package fileprivate(set) var modules: [ModuleState?]
+  /// Mistakes and findings of this layer's operations.
+  package fileprivate(set) var diagnostics: [Diagnostic] = []
+  /// Operations without a target, in total mode.
+  package fileprivate(set) var skipped: [NodeID] = []
+
+  package subscript(_ index: ModuleIndex) -> ModuleState? {
+    modules[index.raw]
+  }
+
+  /// The value of a module that stands.
+  package func value(_ index: ModuleIndex) -> Value? {
+    modules[index.raw]?.value
+  }
+
+  /// State below the base layer: nothing.
+  package static func empty(_ workspace: Workspace) -> LayerState {
+    LayerState(
+      layer: LayerID(0),
+      modules: [ModuleState?](repeating: nil, count: workspace.keys.count))
+  }
+}
+
+/// Builds a layer's state on the one below.
+package func state(
+  of layer: LayerID, over below: LayerState, in workspace: Workspace, mode: Resolution.Mode
+) -> LayerState {
+  var builder = LayerBuilder(workspace: workspace, layer: layer, below: below, mode: mode)
+  builder.build()
+  return builder.state
+}
+
+private struct LayerBuilder {
+  let workspace: Workspace
+  let layer: LayerID
+  let below: LayerState
+  let mode: Resolution.Mode
+  var state: LayerState
+
+  init(workspace: Workspace, layer: LayerID, below: LayerState, mode: Resolution.Mode) {
+    self.workspace = workspace
+    self.layer = layer
+    self.below = below
+    self.mode = mode
+    state = LayerState(layer: layer, modules: below.modules)
+  }
+
+  var reader: Reader { workspace.reader }
+  var forest: Forest { workspace.reader.forest }
+
+  /// Kinds in registry order, so that a design stands before the screens that use it.
+  mutating func build() {
+    let touched = workspace.filesByLayer[layer.index].sorted { $0.key.raw < $1.key.raw }
+    for (index, files) in touched {
+      let kind = workspace.schema[workspace.keys[index.raw].kind]
+      if kind.isTable {
+        buildTable(index, files, kind)
+      } else {
+        for file in files { build(index, workspace.files[file], kind) }
+      }
+    }
+  }
+
+  private func merger() -> Merger {
+    let modules = state.modules
+    let workspace = workspace
+    return Merger(workspace: workspace, layer: layer, mode: mode) { header, id in
+      guard let kind = workspace.schema.kind(header: header),
+        let index = workspace.index(of: ModuleKey(kind: kind, id: id))
+      else { return nil }
+      return modules[index.raw]?.value
+    }
+  }
+
+  private mutating func take(_ merger: Merger) {
+    state.diagnostics += merger.diagnostics
+    state.skipped += merger.skipped
+  }
+
+  private mutating func build(_ index: ModuleIndex, _ file: ModuleFile, _ kind: ModuleKind) {
+    let below = state.modules[index.raw]
+    switch file.verb {
+    case .define: define(index, file, kind, below)
+    case .override:
+      guard let (index, value) = target(index, file, kind) else { return }
+      var merger = merger()
+      let merged = merger.merge(value, patch: file.root, kind: kind)
+      take(merger)
+      state.modules[index.raw] = ModuleState(
+        value: merged, history: state.modules[index.raw]?.history)
+    case .replace:
+      guard let (index, value) = target(index, file, kind) else {
+        if mode == .total { define(index, file, kind, below) }
+        return
+      }
+      state.modules[index.raw] = ModuleState(
+        value: .node(file.root),
+        history: History(
+          .replaced, layer: layer, node: file.headerValue, previous: value,
+          earlier: state.modules[index.raw]?.history))
+    case .remove:
+      guard let (index, value) = target(index, file, kind) else { return }
+      state.modules[index.raw] = ModuleState(
+        value: nil,
+        history: History(
+          .dropped, layer: layer, node: file.headerValue, previous: value,
+          earlier: state.modules[index.raw]?.history))
+    }
+  }
+
+  private mutating func define(
+    _ index: ModuleIndex, _ file: ModuleFile, _ kind: ModuleKind, _ below: ModuleState?
+  ) {
+    guard let value = below?.value else {
+      let history = below?.history.map {
+        History(.added, layer: layer, node: file.headerValue, previous: nil, earlier: $0)
+      }
+      state.modules[index.raw] = ModuleState(value: .node(file.root), history: history)
+      return
+    }
+    if mode == .proving { reportTaken(file, kind, value) }
+    state.modules[index.raw] = ModuleState(
+      value: .node(file.root),
+      history: History(
+        .replaced, layer: layer, node: file.headerValue, previous: value, earlier: below?.history))
+  }
+
+  /// The module an override is for; by a former id where it was renamed.
+  private mutating func target(
+    _ index: ModuleIndex, _ file: ModuleFile, _ kind: ModuleKind
+  ) -> (ModuleIndex, Value)? {
+    if let value = state.modules[index.raw]?.value { return (index, value) }
+    for (position, module) in state.modules.enumerated() {
+      guard let value = module?.value, workspace.keys[position].kind == file.kind,
+        reader.formerIDs(of: value).contains(file.id)
+      else { continue }
+      if mode == .proving {
+        let now = reader.text(workspace.keys[position].id)
+        let span = forest.span(file.headerValue)
+        state.diagnostics.append(
+          Diagnostic(
+            "rename-not-followed", "`\(reader.text(file.id))` is now called `\(now)`",
+            at: span, level: .warning, help: "write `\(now)` and rename the file",
+            edits: [Edit(span, now)]))
+      }
+      return (ModuleIndex(position), value)
+    }
+    guard mode == .proving else {
+      state.skipped.append(file.headerValue)
+      return nil
+    }
+    reportMissing(index, file, kind)
+    return nil
+  }
+
+  // MARK: Messages
+
+  private mutating func reportTaken(_ file: ModuleFile, _ kind: ModuleKind, _ value: Value) {
+    let id = reader.text(file.id)
+    var related: [Related] = []
+    if let node = reader.node(of: value) {
+      let span = forest.span(node)
+      related.append(Related(.span(Span(start: span.start, end: span.start)), "defined here"))
+    }
+    state.diagnostics.append(
+      Diagnostic(
+        "id-taken", "a layer below has the \(kind.noun) `\(id)`",
+        at: .span(forest.span(file.headerValue)), related: related,
+        helps: [
+          Help(
+            "to change it, write `override: \(id)` and only what differs",
+            edits: [Edit(forest.span(file.headerKey), "override")]),
+          Help(
+            "to replace it whole, write `replace: \(id)`",
+            edits: [Edit(forest.span(file.headerKey), "replace")]),
+          Help("if it is another \(kind.noun), give it another id"),
+        ]))
+  }
+
+  private mutating func reportMissing(_ index: ModuleIndex, _ file: ModuleFile, _ kind: ModuleKind)
+  {
+    let id = reader.text(file.id)
+    let span = forest.span(file.headerValue)
+    let header = reader.text(kind.header)
+    var related: [Related] = []
+    var helps: [Help] = []
+    var summary = "no layer below has a \(kind.noun) `\(id)`"
+    if let history = state.modules[index.raw]?.history, history.operation == .dropped {
+      summary = "the \(kind.noun) `\(id)` was removed below"
+      related.append(Related(.span(forest.span(history.node)), "removed here"))
+    }
+    let present = state.modules.indices.filter {
+      workspace.keys[$0].kind == file.kind && state.modules[$0]?.value != nil
+    }
+    if let near = nearest(to: id, in: present.map { reader.text(workspace.keys[$0].id) }) {
+      helps.append(Help("did you mean `\(near)`?", edits: [Edit(span, near)]))
+    }
+    if file.verb == .remove {
+      helps.append(Help("delete this file"))
+    } else {
+      helps.append(
+        Help(
+          "to define a new one, write `\(header): \(id)`",
+          edits: [Edit(forest.span(file.headerKey), header)]))
+    }
+    state.diagnostics.append(
+      Diagnostic("module-missing", summary, at: .span(span), related: related, helps: helps))
+  }
+
+  // MARK: Tables
+
+  /// Adds the keys of defining files and applies overriding ones. Every key counts for itself.
+  private mutating func buildTable(_ index: ModuleIndex, _ files: [Int], _ kind: ModuleKind) {
+    var table = TableDraft(
+      kind: kind, below: state.modules[index.raw]?.value, reader: reader, layer: layer, mode: mode)
+    for file in files where workspace.files[file].verb == .define {
+      table.define(workspace.files[file])
+    }
+    state.diagnostics += table.diagnostics
+    state.modules[index.raw] = ModuleState(
+      value: table.value(), history: state.modules[index.raw]?.history)
+    for file in files where workspace.files[file].verb == .override {
+      guard let value = state.modules[index.raw]?.value else { continue }
+      var merger = merger()
+      let merged = merger.merge(value, patch: workspace.files[file].root, kind: kind)
+      take(merger)
+      state.modules[index.raw] = ModuleState(
+        value: merged, history: state.modules[index.raw]?.history)
+    }
+    for file in files {
+      let file = workspace.files[file]
+      guard file.verb == .replace || file.verb == .remove, mode == .proving else { continue }
+      state.diagnostics.append(
+        Diagnostic(
+          "table-header", "a table is never replaced or removed as a whole",
+          at: forest.span(file.headerKey),
+          help: "write `override:` and name the keys; drop keys with `without:`",
+          edits: [Edit(forest.span(file.headerKey), "override")]))
+    }
+  }
+}

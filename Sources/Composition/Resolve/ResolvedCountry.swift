@@ -1,0 +1,48 @@
+package import Diagnostics
+import Syntax
+
+/// A country's bundle as a value: every module proved, and what was found on the way.
+package struct ResolvedCountry: Sendable {
+  package let layer: LayerID
+  package let environment: Environment
+  /// Modules that are on, in the order of the bundle.
+  package let modules: [ResolvedModule]
+  /// Everything said about this country, not yet grouped with other countries'.
+  package let diagnostics: [Diagnostic]
+  package let counts: Counts
+
+  package var compiles: Bool {
+    !diagnostics.contains { $0.level == .error }
+  }
+
+  /// Modules by where they come from.
+  package struct Counts: Sendable, Hashable {
+    /// As the base layer has them.
+    package var reused = 0
+    /// The base layer has them, a layer above changed them.
+    package var adapted = 0
+    /// No such module in the base layer.
+    package var new = 0
+    package var screens = 0
+    package var languages = 0
+    /// Module files of the country's own folder that override, replace or remove.
+    package var overrides = 0
+
+    package init() {}
+  }
+}
+
+/// What a run resolves and how.
+package struct ResolveOptions: Sendable {
+  package var mode: Resolution.Mode
+  /// Missing translations are errors.
+  package var isStrict: Bool
+  /// Write the JSON of modules, not only prove them.
+  package var encodes: Bool
+
+  package init(mode: Resolution.Mode = .proving, isStrict: Bool = false, encodes: Bool = true) {
+    self.mode = mode
+    self.isStrict = isStrict
+    self.encodes = encodes
+  }
+}

@@ -1,0 +1,64 @@
+package import Diagnostics
+import Synchronization
+import Syntax
+
+/// A module proved in a country. Countries that answer alike share the object.
+package final class ResolvedModule: Sendable {
+  package let key: ModuleKey
+  package let value: Value
+  /// Its JSON in the bundle; empty where nothing was to be written.
+  package let bytes: [UInt8]
+  /// SHA-256 of `bytes` in hexadecimal, made by the first who asks.
+  private let digestText = Mutex<String?>(nil)
+  package let diagnostics: [Diagnostic]
+  package let trace: Trace
+  /// Its guard holds here.
+  package let isOn: Bool
+
+  init(
+    key: ModuleKey, value: Value, bytes: [UInt8], diagnostics: [Diagnostic], trace: Trace,
+    isOn: Bool
+  ) {
+    self.key = key
+    self.value = value
+    self.bytes = bytes
+    self.diagnostics = diagnostics
+    self.trace = trace
+    self.isOn = isOn
+  }
+
+  /// The digest of `bytes`, computed once however many countries share the module.
+  package func digest(_ hash: ([UInt8]) -> String) -> String {
+    if let known = digestText.withLock({ $0 }) { return known }
+    let made = hash(bytes)
+    digestText.withLock { $0 = made }
+    return made
+  }
+}
+
+/// Results of modules that several countries share, to be reused where a country would answer the
+/// same. Safe from several threads.
+final class VariantTable: Sendable {
+  private final class Variants: Sendable {
+    let made = Mutex<[ResolvedModule]>([])
+  }
+
+  private let byModule: [Variants]
+
+  init(modules: Int) {
+    byModule = (0..<modules).map { _ in Variants() }
+  }
+
+  /// A result for the same value whose questions the environment answers alike.
+  func find(_ index: Int, _ value: Value, _ environment: Environment) -> ResolvedModule? {
+    let candidates = byModule[index].made.withLock { $0 }
+    return candidates.first { candidate in
+      candidate.value.isIdentical(to: value)
+        && candidate.trace.answers.allSatisfy { environment.identity($0.slot) == $0.identity }
+    }
+  }
+
+  func add(_ index: Int, _ module: ResolvedModule) {
+    byModule[index].made.withLock { $0.append(module) }
+  }
+}

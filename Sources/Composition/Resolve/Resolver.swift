@@ -1,0 +1,146 @@
+import Diagnostics
+import Synchronization
+package import Syntax
+
+/// Resolves countries of one workspace. A pure function of the workspace, the country and the
+/// options; what countries share is computed once.
+package final class Resolver: Sendable {
+  package let workspace: Workspace
+  package let options: ResolveOptions
+  private let states: Mutex<[LayerID: LayerState]>
+  private let variants: VariantTable
+  private let templates = TemplateCache()
+  private let interned = AnswerTable()
+  private let seals: [ModuleIndex: [Seal]]
+
+  package init(workspace: Workspace, options: ResolveOptions) {
+    self.workspace = workspace
+    self.options = options
+    states = Mutex([:])
+    variants = VariantTable(modules: workspace.keys.count)
+    seals = Seal.all(in: workspace)
+  }
+
+  /// The state of a layer on its stack. Those with layers above are kept, countries' are not.
+  package func state(of layer: LayerID) -> LayerState {
+    if let known = states.withLock({ $0[layer] }) { return known }
+    let record = workspace[layer]
+    let below = record.over.map { state(of: $0) } ?? .empty(workspace)
+    let made = Composition.state(of: layer, over: below, in: workspace, mode: options.mode)
+    if !record.isCountry { states.withLock { $0[layer] = made } }
+    return made
+  }
+
+  /// States from the base layer up to a layer.
+  package func states(upTo layer: LayerID) -> [LayerState] {
+    var result: [LayerState] = []
+    for member in workspace[layer].stack {
+      if workspace[member].isCountry, let below = result.last {
+        result.append(
+          Composition.state(of: member, over: below, in: workspace, mode: options.mode))
+      } else {
+        result.append(state(of: member))
+      }
+    }
+    return result
+  }
+
+  package func environment(of layer: LayerID, state: LayerState) -> Environment {
+    Environment(
+      workspace: workspace, layer: layer, state: state, templates: templates, interned: interned)
+  }
+
+  /// Resolves countries, several at a time; results in the order of `layers`. `finish` is called on
+  /// each as soon as it is there and decides what is kept of it.
+  package func resolve<Output: Sendable>(
+    _ layers: [LayerID], parallel: ParallelMap,
+    finish: @escaping @Sendable (ResolvedCountry) -> Output
+  ) -> [Output] {
+    // Shared layers first, so that no two threads build the same one.
+    for layer in layers { _ = workspace[layer].over.map { state(of: $0) } }
+    let results = Collected<Output>(count: layers.count)
+    parallel(layers.count) { index in
+      results[index] = finish(self.resolve(layers[index]))
+    }
+    return results.values().compactMap { $0 }
+  }
+
+  /// Resolves one country.
+  package func resolve(_ layer: LayerID) -> ResolvedCountry {
+    let states = states(upTo: layer)
+    guard let state = states.last else {
+      return ResolvedCountry(
+        layer: layer,
+        environment: environment(of: layer, state: .empty(workspace)), modules: [],
+        diagnostics: [], counts: ResolvedCountry.Counts())
+    }
+    let environment = environment(of: layer, state: state)
+    let below = states.dropLast().last
+    var diagnostics: [Diagnostic] = []
+    for state in states { diagnostics += state.diagnostics }
+    if options.mode == .proving {
+      diagnostics += sealFaults(seals, states: states, workspace: workspace)
+    }
+    var modules: [ResolvedModule] = []
+    modules.reserveCapacity(workspace.keys.count)
+    for index in workspace.keys.indices {
+      guard let value = state.modules[index]?.value else { continue }
+      let isShared = below?.modules[index]?.value?.isIdentical(to: value) ?? false
+      let module = resolve(index, value, isShared: isShared, environment)
+      diagnostics += module.diagnostics
+      if module.isOn { modules.append(module) }
+    }
+    if options.mode == .proving {
+      var checks = CountryChecks(environment: environment, modules: modules, options: options)
+      checks.run()
+      diagnostics += checks.diagnostics
+    }
+    return ResolvedCountry(
+      layer: layer, environment: environment, modules: modules,
+      diagnostics: diagnostics, counts: counts(modules, environment))
+  }
+
+  private func resolve(
+    _ index: Int, _ value: Value, isShared: Bool, _ environment: Environment
+  ) -> ResolvedModule {
+    if isShared, let known = variants.find(index, value, environment) { return known }
+    let key = workspace.keys[index]
+    let kind = workspace.schema[key.kind]
+    var resolution = Resolution(
+      reader: workspace.reader, environment: environment, mode: options.mode, module: key)
+    let isOn = resolution.isOn(value)
+    if isOn { resolution.resolve(module: value, kind: kind, encodes: options.encodes) }
+    let module = ResolvedModule(
+      key: key, value: value, bytes: options.encodes && isOn ? resolution.out.bytes : [],
+      diagnostics: resolution.diagnostics, trace: resolution.trace, isOn: isOn)
+    if isShared { variants.add(index, module) }
+    return module
+  }
+
+  private func counts(_ modules: [ResolvedModule], _ environment: Environment)
+    -> ResolvedCountry.Counts
+  {
+    var counts = ResolvedCountry.Counts()
+    let base = state(of: LayerID(0))
+    let words = workspace.words
+    for module in modules {
+      let kind = workspace.schema[module.key.kind]
+      guard !kind.isTable, let index = workspace.index(of: module.key) else { continue }
+      if kind.header == words.screen { counts.screens += 1 }
+      guard let original = base.value(index) else {
+        counts.new += 1
+        continue
+      }
+      if original.isIdentical(to: module.value) {
+        counts.reused += 1
+      } else {
+        counts.adapted += 1
+      }
+    }
+    counts.languages = environment.record.languages.count
+    for files in workspace.filesByLayer[environment.layer.index].values {
+      counts.overrides += files.count { workspace.files[$0].verb != .define }
+    }
+    return counts
+  }
+}

@@ -1,0 +1,146 @@
+import Diagnostics
+import Syntax
+
+/// A table while one layer's defining files add keys to it.
+struct TableDraft {
+  let kind: ModuleKind
+  let reader: Reader
+  let layer: LayerID
+  let mode: Resolution.Mode
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Per content field of the kind the entries so far; nil for fields that are not tables.
+  private var groups: [Symbol: Group] = [:]
+  /// `renamed:` of all files, old key to the node of the new one.
+  private var renamed: [Merged.Entry] = []
+
+  private struct Group {
+    var entries: [Merged.Entry] = []
+    var dropped: [Merged.Dropped] = []
+    var positions: [Symbol: Int] = [:]
+    /// Keys this layer defines.
+    var defined: Set<Symbol> = []
+    let shape: Shape
+    let noun: String
+    var isChanged = false
+    var below: Value?
+  }
+
+  init(
+    kind: ModuleKind, below: Value?, reader: Reader, layer: LayerID, mode: Resolution.Mode
+  ) {
+    self.kind = kind
+    self.reader = reader
+    self.layer = layer
+    self.mode = mode
+    if let value = below.flatMap({ reader.field(reader.words.renamed, of: $0) }) {
+      renamed = reader.entries(value, .plain)
+    }
+    for field in kind.body.fields {
+      guard case .map(let map) = field.shape.form else { continue }
+      var group = Group(shape: field.shape, noun: map.noun)
+      if let value = below.flatMap({ reader.field(field.name, of: $0) }) {
+        group.below = value
+        group.entries = reader.entries(value, field.shape)
+        if case .merged(let merged) = value { group.dropped = merged.dropped }
+        group.positions.reserveCapacity(group.entries.count)
+        for (index, entry) in group.entries.enumerated() { group.positions[entry.key] = index }
+      }
+      groups[field.name] = group
+    }
+  }
+
+  /// Adds the keys of a defining file; each must be new in the stack and in the layer.
+  mutating func define(_ file: ModuleFile) {
+    if let node = reader.forest.value(reader.words.renamed, in: file.root) {
+      renamed += reader.entries(.node(node), .plain)
+    }
+    for field in kind.body.fields {
+      guard var group = groups[field.name],
+        let node = reader.forest.value(field.name, in: file.root)
+      else { continue }
+      if case .map(let map) = field.shape.form, map.key.isDotted {
+        for leaf in reader.joined.leaves(node, reader.forest) {
+          add(leaf.key, leaf.keyNode, leaf.value, to: &group)
+        }
+      } else {
+        for pair in reader.forest.pairs(node) {
+          guard let key = reader.forest.symbol(pair.key) else { continue }
+          add(key, pair.key, pair.value, to: &group)
+        }
+      }
+      groups[field.name] = group
+    }
+  }
+
+  private mutating func add(
+    _ key: Symbol, _ keyNode: NodeID, _ value: NodeID, to group: inout Group
+  ) {
+    group.isChanged = true
+    if let position = group.positions[key] {
+      let below = group.entries[position]
+      report(key, keyNode, below, isSameLayer: group.defined.contains(key), group.noun)
+      guard mode == .total, !group.defined.contains(key) else { return }
+      group.entries[position].value = .node(value)
+      group.entries[position].history = History(
+        .replaced, layer: layer, node: value, previous: below.value, earlier: below.history)
+      return
+    }
+    var history: History?
+    if let index = group.dropped.firstIndex(where: { $0.key == key }) {
+      let dropped = group.dropped.remove(at: index)
+      history = History(
+        .added, layer: layer, node: value, previous: nil, earlier: dropped.history)
+    }
+    group.positions[key] = group.entries.count
+    group.defined.insert(key)
+    group.entries.append(Merged.Entry(key: key, value: .node(value), history: history))
+  }
+
+  private mutating func report(
+    _ key: Symbol, _ node: NodeID, _ below: Merged.Entry, isSameLayer: Bool, _ noun: String
+  ) {
+    guard mode == .proving else { return }
+    let text = reader.text(key)
+    var related: [Related] = []
+    if let written = reader.node(of: below.value) {
+      related.append(Related(.span(reader.forest.span(written)), "it stands here"))
+    }
+    diagnostics.append(
+      Diagnostic(
+        "id-taken",
+        isSameLayer
+          ? "the \(noun) `\(text)` is defined twice in one layer"
+          : "a layer below has the \(noun) `\(text)`",
+        at: .span(reader.forest.span(node)), related: related,
+        helps: [
+          Help(
+            isSameLayer
+              ? "keep one of them"
+              : "to change it, write it in a file that begins with `override:`; if it is another "
+                + "\(noun), give it another name")
+        ]))
+  }
+
+  /// The table with its keys in code-point order.
+  func value() -> Value {
+    var fields: [Merged.Entry] = []
+    for field in kind.body.fields {
+      guard let group = groups[field.name] else { continue }
+      if !group.isChanged {
+        if let below = group.below {
+          fields.append(Merged.Entry(key: field.name, value: below))
+        }
+        continue
+      }
+      let sorted = group.entries.sorted { reader.symbols.precedes($0.key, $1.key) }
+      fields.append(
+        Merged.Entry(
+          key: field.name, value: .merged(Merged(entries: sorted, dropped: group.dropped))))
+    }
+    if !renamed.isEmpty {
+      fields.append(
+        Merged.Entry(key: reader.words.renamed, value: .merged(Merged(entries: renamed))))
+    }
+    return .merged(Merged(entries: fields))
+  }
+}

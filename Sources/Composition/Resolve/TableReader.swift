@@ -1,0 +1,118 @@
+import Syntax
+
+/// Reads the tables of a finished stack into look-ups.
+struct TableReader {
+  let workspace: Workspace
+  let state: LayerState
+
+  private var reader: Reader { workspace.reader }
+  private var words: Words { workspace.words }
+
+  /// The content map of a one-per-workspace table that has the field.
+  private func group(_ field: Symbol) -> (value: Value, shape: Shape)? {
+    for (index, kind) in workspace.schema.kinds.enumerated() {
+      guard case .table = kind.identity, let shape = kind.body[field]?.shape,
+        let module = workspace.index(of: ModuleKey(kind: KindID(index), id: kind.header)),
+        let table = state.value(module), let value = reader.field(field, of: table)
+      else { continue }
+      return (value, shape)
+    }
+    return nil
+  }
+
+  /// Tokens of a group as written.
+  func tokens(_ field: Symbol) -> [Symbol: NodeID] {
+    var result: [Symbol: NodeID] = [:]
+    guard let group = group(field) else { return result }
+    reader.forEach(group.value, group.shape) { key, value, _ in
+      if case .node(let node) = value { result[key] = node }
+    }
+    return result
+  }
+
+  /// Colours with their chains followed; one that refers to nothing, or to itself, is left out.
+  func colors() -> [Symbol: ColorValue] {
+    let written = tokens(words.colors)
+    var result: [Symbol: ColorValue] = [:]
+    for name in written.keys {
+      if let light = follow(name, written, isDark: false, steps: 0),
+        let dark = follow(name, written, isDark: true, steps: 0)
+      {
+        result[name] = ColorValue(light: light, dark: dark)
+      }
+    }
+    return result
+  }
+
+  private func follow(
+    _ name: Symbol, _ written: [Symbol: NodeID], isDark: Bool, steps: Int
+  ) -> UInt32? {
+    guard steps <= written.count, var node = written[name] else { return nil }
+    if reader.forest.kind(node) == .mapping {
+      guard let side = reader.forest.value(isDark ? words.dark : words.light, in: node) else {
+        return nil
+      }
+      node = side
+    }
+    guard let symbol = reader.forest.symbol(node) else { return nil }
+    if let literal = hexColor(reader.text(symbol)) { return literal }
+    return follow(symbol, written, isDark: isDark, steps: steps + 1)
+  }
+
+  /// Whether each declared feature is on: set by a record, else its default, else off.
+  func features(_ record: CountryRecord) -> [Symbol: Bool] {
+    var result: [Symbol: Bool] = [:]
+    guard let group = group(words.features) else { return result }
+    reader.forEach(group.value, group.shape) { key, value, _ in
+      let node = record.features[key]?.node ?? defaultNode(value)
+      result[key] = node.flatMap(reader.forest.symbol) == words.true_
+    }
+    return result
+  }
+
+  /// Literals of declared values: set by a record, else the default.
+  func constants(_ record: CountryRecord) -> [Symbol: NodeID] {
+    var result: [Symbol: NodeID] = [:]
+    guard let group = group(words.values) else { return result }
+    reader.forEach(group.value, group.shape) { key, value, _ in
+      if let node = record.values[key]?.node ?? defaultNode(value) { result[key] = node }
+    }
+    return result
+  }
+
+  private func defaultNode(_ declaration: Value) -> NodeID? {
+    if case .node(let node)? = reader.field(words.default_, of: declaration) { return node }
+    return nil
+  }
+
+  /// String tables by language.
+  func strings() -> [Symbol: Value] {
+    var result: [Symbol: Value] = [:]
+    for (position, key) in workspace.keys.enumerated() {
+      guard case .tablePerLabel = workspace.schema[key.kind].identity,
+        let value = state.modules[position]?.value
+      else { continue }
+      result[key.id] = value
+    }
+    return result
+  }
+}
+
+/// `#RRGGBB` or `#RRGGBBAA` as red, green, blue, alpha from the highest byte down; nil for
+/// anything else.
+package func hexColor(_ text: String) -> UInt32? {
+  let bytes = Array(text.utf8)
+  guard bytes.first == UInt8(ascii: "#"), bytes.count == 7 || bytes.count == 9 else { return nil }
+  var value: UInt32 = 0
+  for byte in bytes.dropFirst() {
+    let digit: UInt32
+    switch byte {
+    case 0x30...0x39: digit = UInt32(byte) - 0x30
+    case 0x41...0x46: digit = UInt32(byte) - 0x41 + 10
+    case 0x61...0x66: digit = UInt32(byte) - 0x61 + 10
+    default: return nil
+    }
+    value = value << 4 | digit
+  }
+  return bytes.count == 7 ? value << 8 | 0xFF : value
+}

@@ -1,0 +1,129 @@
+import Synchronization
+package import Syntax
+
+/// Texts of all languages in one stack, and how a language falls back to others. Entries read from
+/// the same node are read once per run.
+package final class TextTable: Sendable {
+  /// Where a language's text was found.
+  package struct Found: Sendable {
+    package let entry: Merged.Entry
+    /// The language whose table has it.
+    package let language: Symbol
+    /// It is the language itself or one of its prefixes.
+    package let isOwn: Bool
+  }
+
+  package let reader: Reader
+  /// The country's languages, the first is the default.
+  package let languages: [Symbol]
+  /// Per language the tables to look into, nearest first, with the tables' language.
+  private let chains: [[(language: Symbol, texts: Value, isOwn: Bool)]]
+  private let shape: Shape
+  private let templates: TemplateCache
+
+  init(
+    reader: Reader, languages: [Symbol], fallback: Symbol?, source: Symbol?,
+    tables: [Symbol: Value], templates: TemplateCache
+  ) {
+    self.reader = reader
+    self.languages = languages
+    self.templates = templates
+    let strings = reader.schema.kinds.first { kind in
+      if case .tablePerLabel = kind.identity { return true }
+      return false
+    }
+    shape = strings?.body[reader.words.texts]?.shape ?? .plain
+    chains = languages.map { language in
+      var chain: [(language: Symbol, texts: Value, isOwn: Bool)] = []
+      var seen = Set<Symbol>()
+      func add(_ symbol: Symbol, isOwn: Bool) {
+        guard seen.insert(symbol).inserted, let module = tables[symbol],
+          let texts = reader.field(reader.words.texts, of: module)
+        else { return }
+        chain.append((symbol, texts, isOwn))
+      }
+      for prefix in languagePrefixes(reader.text(language)) {
+        if let symbol = reader.symbols.find(prefix) { add(symbol, isOwn: true) }
+      }
+      if let fallback { add(fallback, isOwn: false) }
+      if let source { add(source, isOwn: false) }
+      return chain
+    }
+  }
+
+  /// A key in the language at a position of `languages`.
+  package func find(_ key: Symbol, language: Int) -> Found? {
+    for link in chains[language] {
+      if let entry = reader.entry(key, in: link.texts, shape) {
+        return Found(entry: entry, language: link.language, isOwn: link.isOwn)
+      }
+    }
+    return nil
+  }
+
+  /// All keys some language's chain has, sorted by code points.
+  package func keys(language: Int) -> [Symbol] {
+    var seen = Set<Symbol>()
+    var keys: [Symbol] = []
+    for link in chains[language] {
+      reader.forEach(link.texts, shape) { key, _, _ in
+        if seen.insert(key).inserted { keys.append(key) }
+      }
+    }
+    if chains[language].count > 1 { keys.sort { reader.symbols.precedes($0, $1) } }
+    return keys
+  }
+
+  /// A text's parts.
+  package func entry(_ found: Found) -> TextEntry? {
+    guard case .node(let node) = found.entry.value else { return nil }
+    return templates.entry(node, reader)
+  }
+
+  /// What the key stands for over all languages; nil where none has it.
+  func facts(_ key: Symbol) -> TextFacts? {
+    var arguments: [Symbol: TextFacts.Argument] = [:]
+    var missing: [Symbol] = []
+    var absent: [Symbol] = []
+    for (index, language) in languages.enumerated() {
+      guard let found = find(key, language: index) else {
+        absent.append(language)
+        continue
+      }
+      if !found.isOwn { missing.append(language) }
+      for argument in entry(found)?.arguments ?? [] {
+        guard let name = reader.symbols.find(argument.name) else { continue }
+        if arguments[name] == nil || arguments[name] == .plain { arguments[name] = argument.type }
+      }
+    }
+    guard absent.count < languages.count else { return nil }
+    let sorted = arguments.sorted { reader.symbols.precedes($0.key, $1.key) }
+    return TextFacts(
+      arguments: sorted.map { (name: $0.key, type: $0.value) }, missing: missing, absent: absent)
+  }
+}
+
+/// A language and what is left of it without its last subtags: `pt-BR`, `pt`.
+func languagePrefixes(_ tag: String) -> [String] {
+  var result = [tag]
+  var rest = tag[...]
+  while let dash = rest.lastIndex(of: "-") {
+    rest = rest[..<dash]
+    result.append(String(rest))
+  }
+  return result
+}
+
+/// Texts cut into parts, by node. Safe from several threads.
+package final class TemplateCache: Sendable {
+  private let entries = Mutex<[NodeID: TextEntry]>([:])
+
+  package init() {}
+
+  func entry(_ node: NodeID, _ reader: Reader) -> TextEntry? {
+    if let known = entries.withLock({ $0[node] }) { return known }
+    guard let made = TextEntry(node, reader) else { return nil }
+    entries.withLock { $0[node] = made }
+    return made
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import Syntax
+
+extension WorkspaceLoader {
+  /// Finds each layer's parent and stack; reports unknown parents, cycles and layers under no
+  /// country.
+  mutating func linkLayers() {
+    let words = schema.words
+    var byName: [Symbol: LayerID] = [:]
+    for layer in layers { byName[layer.name] = layer.id }
+    for index in layers.indices where index > 0 {
+      guard let record = layers[index].record, forest.kind(record) == .mapping else { continue }
+      checkHeader(of: layers[index], record)
+      guard let node = forest.value(words.over, in: record) else {
+        layers[index].over = LayerID(0)
+        continue
+      }
+      guard let name = forest.symbol(node), let parent = byName[name] else {
+        reportUnknownParent(node)
+        continue
+      }
+      if layers[parent.index].isCountry {
+        diagnostics.append(
+          Diagnostic(
+            "layer-over-country", "a layer lies over a layer, never over a country",
+            at: forest.span(node),
+            help: "make a regional layer (`Countries/<id>/layer.yaml`) that both lie over"))
+        continue
+      }
+      layers[index].over = parent
+    }
+    layers[0].stack = [LayerID(0)]
+    for index in layers.indices where index > 0 { layers[index].stack = stack(of: index) }
+    reportUnusedLayers()
+  }
+
+  private mutating func checkHeader(of layer: Layer, _ record: NodeID) {
+    let words = schema.words
+    guard let header = forest.firstPair(record), let key = forest.symbol(header.key) else {
+      return
+    }
+    let expected = layer.isCountry ? words.country : words.layer
+    if key != expected {
+      let text = symbols.text(expected)
+      diagnostics.append(
+        Diagnostic(
+          "header-wrong", "this file begins with `\(text):`", at: forest.span(header.key),
+          help: "write `\(text): \(symbols.text(layer.name))` first",
+          edits: [Edit(forest.span(header.key), text)]))
+    } else if let id = forest.symbol(header.value), id != layer.name {
+      diagnostics.append(
+        Diagnostic(
+          "file-name",
+          "the folder is named `\(symbols.text(layer.name))` but the id is `\(symbols.text(id))`",
+          at: forest.span(header.value), help: "rename the folder or write the folder's name here",
+          edits: [Edit(forest.span(header.value), "\"\(symbols.text(layer.name))\"")]))
+    }
+  }
+
+  private mutating func reportUnknownParent(_ node: NodeID) {
+    let written = forest.symbol(node).map(symbols.text) ?? ""
+    let regional = layers.filter { !$0.isCountry }.map { symbols.text($0.name) }
+    let near = nearest(to: written, in: regional)
+    diagnostics.append(
+      Diagnostic(
+        "layer-unknown", "no layer is named `\(written)`", at: forest.span(node),
+        notes: ["layers: " + regional.joined(separator: " ")],
+        help: near.map { "did you mean `\($0)`?" }
+          ?? "write `Countries/\(written)/layer.yaml`, or leave `over:` out to lie over the base "
+          + "layer", edits: near.map { [Edit(forest.span(node), $0)] } ?? []))
+  }
+
+  /// The layers from the base up; empty where the chain is broken or a cycle.
+  private mutating func stack(of index: Int) -> [LayerID] {
+    var chain = [LayerID(index)]
+    var current = layers[index]
+    while let over = current.over {
+      if let start = chain.firstIndex(of: over) {
+        // Told once, by the member of the cycle that comes first.
+        let cycle = chain[start...]
+        if over.index == index, cycle.allSatisfy({ $0.index >= index }),
+          let record = current.record,
+          let node = forest.value(schema.words.over, in: record)
+        {
+          let names = (cycle + [over]).map { "`\(symbols.text(layers[$0.index].name))`" }
+          diagnostics.append(
+            Diagnostic(
+              "layer-cycle", "layers lie over each other: " + names.joined(separator: " → "),
+              at: forest.span(node), help: "let one of them lie over the base layer instead"))
+        }
+        return []
+      }
+      chain.append(over)
+      current = layers[over.index]
+    }
+    guard chain.last == LayerID(0) else { return [] }
+    return chain.reversed()
+  }
+
+  private mutating func reportUnusedLayers() {
+    var used = Set<Int>()
+    for layer in layers where layer.isCountry {
+      for member in layer.stack { used.insert(member.index) }
+    }
+    let hasCountry = layers.contains { $0.isCountry }
+    for layer in layers.dropFirst()
+    where !layer.isCountry && hasCountry && !layer.stack.isEmpty && !used.contains(layer.id.index) {
+      diagnostics.append(
+        Diagnostic(
+          "unused-layer", "no country lies over `\(symbols.text(layer.name))`",
+          at: layer.record.map { .span(forest.span($0)) } ?? .path(layer.folder), level: .warning,
+          helps: [
+            Help("write `over: \(symbols.text(layer.name))` in a country, or delete the folder")
+          ]))
+    }
+  }
+}

@@ -1,0 +1,299 @@
+package import Diagnostics
+package import Syntax
+
+/// What loading gives: the workspace as far as it could be read, and every mistake found.
+package struct Loaded: Sendable {
+  package let workspace: Workspace
+  package let diagnostics: [Diagnostic]
+}
+
+/// Reads a workspace from its files: parses them, tells layers and modules apart, checks the form
+/// of each. `files` are all YAML files below the workspace, `assets` all others; both sorted by
+/// path. Same input, same result, whatever `parallel` does.
+package func load(files: [RawFile], assets: [AssetFile], parallel: ParallelMap) -> Loaded {
+  var symbols = SymbolTable()
+  let schema = Schema(symbols: &symbols)
+  let reading = read(files, symbols: symbols, parallel: parallel)
+  var loader = WorkspaceLoader(reading: reading, schema: schema)
+  loader.sortFiles()
+  loader.linkLayers()
+  loader.readImages(assets)
+  loader.joinKeys()
+  let paths = PathTable(&loader.symbols)
+  let reader = Reader(
+    forest: loader.forest, symbols: loader.symbols, schema: schema, joined: loader.joined)
+  let workspace = Workspace(
+    reader: reader, paths: paths, record: loader.workspaceRecord, layers: loader.layers,
+    files: loader.modules, images: loader.images)
+  let forms = Collected<[Diagnostic]>(count: loader.modules.count)
+  parallel(loader.modules.count) { index in
+    forms[index] = checkForm(of: workspace.files[index], reader: reader, paths: paths)
+  }
+  var diagnostics = loader.diagnostics
+  for form in forms.values() { diagnostics += form ?? [] }
+  diagnostics += checkRecords(of: workspace)
+  return Loaded(workspace: workspace, diagnostics: diagnostics)
+}
+
+/// Collects layers, modules and pictures file by file.
+struct WorkspaceLoader {
+  let forest: Forest
+  let schema: Schema
+  var symbols: SymbolTable
+  var diagnostics: [Diagnostic]
+  var workspaceRecord: NodeID?
+  var layers: [Layer] = []
+  var modules: [ModuleFile] = []
+  var images: [ImageSet.ByName] = []
+  var joined = JoinedKeys()
+  /// Folder of each layer, to its index.
+  private var layerByFolder: [String: LayerID] = [:]
+
+  init(reading: Reading, schema: Schema) {
+    forest = reading.forest
+    symbols = reading.symbols
+    diagnostics = reading.diagnostics
+    self.schema = schema
+  }
+
+  // MARK: Files
+
+  /// Finds all layers first, then sorts every file into its layer and kind.
+  mutating func sortFiles() {
+    var folders = Set<String>()
+    var records: [String: FileID] = [:]
+    for (index, file) in forest.sources.files.enumerated() {
+      let parts = file.path.split(separator: "/").map(String.init)
+      if file.path == "comity.yaml" { workspaceRecord = forest.roots[index] }
+      guard let folder = Self.layerFolder(parts) else { continue }
+      folders.insert(folder)
+      if parts.count == folder.split(separator: "/").count + 1,
+        ["country.yaml", "layer.yaml"].contains(parts.last ?? "")
+      {
+        records[folder] = FileID(index)
+      }
+    }
+    folders.insert("Core")
+    for folder in folders.sorted(by: { ($0 == "Core" ? "" : $0) < ($1 == "Core" ? "" : $1) }) {
+      addLayer(folder, record: records[folder])
+    }
+    for (index, file) in forest.sources.files.enumerated() {
+      sort(FileID(index), path: file.path)
+    }
+    reportDuplicates()
+  }
+
+  /// `Core`, `Countries/no`, or nil for a file in no layer.
+  private static func layerFolder(_ parts: [String]) -> String? {
+    if parts.count > 1, parts[0] == "Core" { return "Core" }
+    if parts.count > 2, parts[0] == "Countries" { return "Countries/" + parts[1] }
+    return nil
+  }
+
+  private mutating func addLayer(_ folder: String, record: FileID?) {
+    let id = LayerID(layers.count)
+    let name = folder == "Core" ? "core" : String(folder.dropFirst("Countries/".count))
+    let isCountry =
+      folder != "Core" && (record.map { forest.sources[$0].path.hasSuffix("country.yaml") } ?? true)
+    layers.append(
+      Layer(
+        id: id, name: symbols.intern(name), folder: folder, isCountry: isCountry,
+        record: record.flatMap { forest.roots[$0.index] }, over: nil, stack: []))
+    layerByFolder[folder] = id
+    if record == nil, folder != "Core" {
+      diagnostics.append(
+        Diagnostic(
+          "layer-record-missing", "`\(folder)` has no `country.yaml`", at: .path(folder),
+          helps: [
+            Help(
+              "write `\(folder)/country.yaml` with `country: \"\(name)\"`, `languages:` and "
+                + "`currency:` (or `layer.yaml` if it is a regional layer)")
+          ]))
+    }
+  }
+
+  private mutating func sort(_ file: FileID, path: String) {
+    let parts = path.split(separator: "/").map(String.init)
+    guard let folder = Self.layerFolder(parts), let layer = layerByFolder[folder] else {
+      if path != "comity.yaml" {
+        diagnostics.append(
+          Diagnostic(
+            "file-unused", "`\(path)` lies in no layer", at: .path(path), level: .warning,
+            helps: [Help("modules lie in `Core/<kind>/` or `Countries/<country>/<kind>/`")]))
+      }
+      return
+    }
+    let depth = folder.split(separator: "/").count
+    guard parts.count > depth + 1 else {
+      let expected = layers[layer.index].isCountry ? "country.yaml" : "layer.yaml"
+      if !["country.yaml", "layer.yaml"].contains(parts[depth]) {
+        diagnostics.append(
+          Diagnostic(
+            "file-unused", "`\(path)` lies beside the kinds' folders", at: .path(path),
+            level: .warning,
+            helps: [Help("move it into a kind's folder, or name it `\(expected)`")]))
+      }
+      return
+    }
+    let kindFolder = parts[depth]
+    if kindFolder == "consent" { return }
+    guard let kind = schema.kind(folder: kindFolder) else {
+      var helps: [Help] = []
+      if let near = nearest(to: kindFolder, in: schema.kinds.map(\.folder)) {
+        helps.append(Help("did you mean `\(near)/`?"))
+      }
+      diagnostics.append(
+        Diagnostic(
+          "unknown-folder", "`\(folder)/\(kindFolder)` is the folder of no kind of module",
+          at: .path(path), notes: ["kinds: " + schema.kinds.map(\.folder).joined(separator: " ")],
+          helps: helps))
+      return
+    }
+    readModule(file, path: path, kind: kind, layer: layer)
+  }
+
+  private mutating func readModule(_ file: FileID, path: String, kind: KindID, layer: LayerID) {
+    guard let root = forest.roots[file.index] else {
+      let source = forest.sources[file]
+      let isBroken = diagnostics.contains { diagnostic in
+        guard case .span(let span)? = diagnostic.place else { return false }
+        return span.start >= source.base && span.start <= source.base + UInt32(source.bytes.count)
+      }
+      if !isBroken { reportEmpty(path, kind) }
+      return
+    }
+    let declared = schema[kind]
+    let headerText = symbols.text(declared.header)
+    guard forest.kind(root) == .mapping, let header = forest.firstPair(root) else {
+      if forest.kind(root) == .mapping {
+        reportEmpty(path, kind)
+      } else {
+        diagnostics.append(
+          Diagnostic(
+            "module-not-map", "a module is a map that begins with `\(headerText):`",
+            at: forest.span(root)))
+      }
+      return
+    }
+    let words = schema.words
+    let key = forest.symbol(header.key)
+    let verb: ModuleFile.Verb
+    switch key {
+    case declared.header: verb = .define
+    case words.override: verb = .override
+    case words.replace: verb = .replace
+    case words.remove: verb = .remove
+    default:
+      reportHeader(header.key, path: path, kind: kind)
+      return
+    }
+    guard let value = forest.symbol(header.value) else {
+      diagnostics.append(
+        Diagnostic(
+          "header-value", "the header's value is \(declared.isTable ? "a label" : "an id")",
+          at: forest.span(header.value)))
+      return
+    }
+    let id: Symbol
+    switch declared.identity {
+    case .table: id = declared.header
+    case .module, .tablePerLabel: id = value
+    }
+    checkFileName(path, header: header, kind: kind)
+    modules.append(
+      ModuleFile(
+        kind: kind, id: id, verb: verb, layer: layer, root: root, headerKey: header.key,
+        headerValue: header.value, file: file))
+  }
+
+  private mutating func reportEmpty(_ path: String, _ kind: KindID) {
+    let declared = schema[kind]
+    let stem = Self.stem(path)
+    diagnostics.append(
+      Diagnostic(
+        "module-empty", "`\(path)` is empty", at: .path(path),
+        helps: [
+          Help("begin it with `\(symbols.text(declared.header)): \(stem)`, or delete the file")
+        ]))
+  }
+
+  private mutating func reportHeader(_ key: NodeID, path: String, kind: KindID) {
+    let declared = schema[kind]
+    let header = symbols.text(declared.header)
+    let written = forest.symbol(key).map(symbols.text) ?? ""
+    var notes = [
+      "files in `\(declared.folder)/` begin with `\(header):` (defines), `override:`, "
+        + "`replace:` or `remove:`"
+    ]
+    var help = "write `\(header): \(Self.stem(path))` or `override: \(Self.stem(path))` first"
+    var edits: [Edit] = []
+    if let other = forest.symbol(key).flatMap(schema.kind(header:)) {
+      notes.append("`\(written):` belongs in `\(schema[other].folder)/`")
+      help = "move the file to `\(schema[other].folder)/`"
+    } else if let near = nearest(to: written, in: [header, "override", "replace", "remove"]) {
+      help = "did you mean `\(near):`?"
+      edits = [Edit(forest.span(key), near)]
+    }
+    diagnostics.append(
+      Diagnostic(
+        "header-wrong", "`\(written):` does not begin a \(declared.noun)", at: forest.span(key),
+        notes: notes, help: help, edits: edits))
+  }
+
+  private mutating func checkFileName(
+    _ path: String, header: (key: NodeID, value: NodeID), kind: KindID
+  ) {
+    guard case .module = schema[kind].identity, let value = forest.symbol(header.value) else {
+      return
+    }
+    let id = symbols.text(value)
+    let stem = Self.stem(path)
+    guard id != stem else { return }
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    diagnostics.append(
+      Diagnostic(
+        "file-name", "the file is named `\(stem)` but its id is `\(id)`",
+        at: forest.span(header.value),
+        help: "rename the file to `\(folder)/\(id).yaml`, or write `\(stem)` here",
+        edits: [Edit(forest.span(header.value), stem)]))
+  }
+
+  private static func stem(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasSuffix(".yaml") ? String(name.dropLast(5)) : String(name)
+  }
+
+  /// Two files of one layer for one module.
+  private mutating func reportDuplicates() {
+    var first: [String: ModuleFile] = [:]
+    for module in modules where !schema[module.kind].isTable {
+      let key = "\(module.layer.index) \(module.kind.index) \(module.id.raw)"
+      if let earlier = first[key] {
+        diagnostics.append(
+          Diagnostic(
+            "id-duplicate", "`\(symbols.text(module.id))` stands in two files of one layer",
+            at: forest.span(module.headerValue),
+            related: [Related(.span(forest.span(earlier.headerValue)), "first here")],
+            help: "keep one, or give this one another id"))
+      } else {
+        first[key] = module
+      }
+    }
+    var kept = Set<String>()
+    modules = modules.filter { module in
+      schema[module.kind].isTable
+        || kept.insert("\(module.layer.index) \(module.kind.index) \(module.id.raw)").inserted
+    }
+  }
+
+  /// Reads the keys of string tables dotted.
+  mutating func joinKeys() {
+    let words = schema.words
+    for module in modules {
+      guard case .tablePerLabel = schema[module.kind].identity,
+        let texts = forest.value(words.texts, in: module.root)
+      else { continue }
+      joined.read(texts, forest, words, &symbols)
+    }
+  }
+}

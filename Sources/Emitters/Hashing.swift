@@ -1,0 +1,15 @@
+/// What emitters need of the outside: digests. Commands gives them.
+package struct Hashing: Sendable {
+  /// SHA-256 of bytes, in lower-case hexadecimal.
+  package let sha256: @Sendable ([UInt8]) -> String
+  /// SHA-256 and size of a picture of the workspace; nil where it cannot be read.
+  package let asset: @Sendable (_ path: String) -> (digest: String, size: Int)?
+
+  package init(
+    sha256: @escaping @Sendable ([UInt8]) -> String,
+    asset: @escaping @Sendable (_ path: String) -> (digest: String, size: Int)?
+  ) {
+    self.sha256 = sha256
+    self.asset = asset
+  }
+}

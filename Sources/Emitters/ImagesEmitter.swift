@@ -1,0 +1,27 @@
+package import Composition
+import Syntax
+
+/// `images/`: the pictures a country's names stand for, copied.
+package enum ImagesEmitter: Emitter {
+  package static let name = "images"
+  package static let summary = "the pictures"
+
+  package static func emit(_ country: ResolvedCountry, _ hashing: Hashing) -> [EmittedFile] {
+    var files: [EmittedFile] = []
+    for set in country.environment.allImages.values {
+      for variant in set.variants {
+        let asset = hashing.asset(variant.path)
+        files.append(
+          EmittedFile(
+            file: OutputFile(path: path(of: variant), content: .copy(of: variant.path)),
+            size: asset?.size ?? variant.size, digest: asset?.digest ?? ""))
+      }
+    }
+    return files.sorted { $0.file.path < $1.file.path }
+  }
+
+  /// Where a picture lies in the bundle: under its own file name, whatever folder it came from.
+  static func path(of variant: ImageSet.Variant) -> String {
+    "images/" + (variant.path.split(separator: "/").last.map(String.init) ?? variant.path)
+  }
+}
