@@ -122,7 +122,9 @@ private func references(
       return Explanation.Reference(what: what, writers: search.writers(of: place))
     }
   case .module(let header):
-    guard let kind = reader.symbols.find(header).flatMap(workspace.schema.kind(header:)) else { return [] }
+    guard let kind = reader.symbols.find(header).flatMap(workspace.schema.kind(header:)) else {
+      return []
+    }
     let place = ModulePath(key: ModuleKey(kind: kind, id: symbol), path: [])
     let writers = search.writers(of: place)
     guard !writers.isEmpty else { return [] }
@@ -173,7 +175,8 @@ private func elsewhere(_ place: ModulePath, _ resolver: Resolver) -> [Explanatio
     let environment = environment(of: country, resolver)
     let search = WriterSearch(environment: environment)
     var text = search.value(at: place).map { spelling.spell($0.value, $0.shape) }
-    if text == nil, let property = search.property(of: place), let found = search.value(at: property)
+    if text == nil, let property = search.property(of: place),
+      let found = search.value(at: property)
     {
       text = spelling.spell(found.value, found.shape)
     }
