@@ -2,8 +2,7 @@
 /// is asked for and kept, so that a run without messages never looks for a line break.
 package struct Locator: Sendable {
   package let sources: SourceMap
-  /// Per file already asked for: offset of the first byte of each line.
-  private var tables: [Int: [Int]] = [:]
+  private var tables: [Int: LineTable] = [:]
 
   package init(_ sources: SourceMap) {
     self.sources = sources
@@ -28,21 +27,21 @@ package struct Locator: Sendable {
     if offset == bytes.count { offset -= lineBreakLength(before: offset, in: bytes) }
     let table = lines(of: file)
     var low = 0
-    var high = table.count
+    var high = table.starts.count
     while low < high {
       let middle = (low + high) / 2
-      if table[middle] <= offset { low = middle + 1 } else { high = middle }
+      if table.starts[middle] <= offset { low = middle + 1 } else { high = middle }
     }
-    let first = table[low - 1]
-    var column = 1
-    for index in first..<max(first, offset) where bytes[index] & 0xC0 != 0x80 { column += 1 }
-    return Position(line: low, column: column)
+    let first = table.starts[max(low, 1) - 1]
+    let column =
+      table.scalars(before: max(first, offset), in: bytes) - table.scalars(before: first, in: bytes)
+    return Position(line: max(low, 1), column: column + 1)
   }
 
   /// Offsets of a line without its line break; a byte order mark is left out.
   package mutating func range(ofLine line: Int, in file: FileID) -> Range<Int> {
     let bytes = sources[file].bytes
-    let table = lines(of: file)
+    let table = lines(of: file).starts
     guard line >= 1, line <= table.count else { return bytes.count..<bytes.count }
     let first = table[line - 1]
     var end = line < table.count ? table[line] : bytes.count
@@ -50,28 +49,45 @@ package struct Locator: Sendable {
     return first..<max(first, end)
   }
 
-  private mutating func lines(of file: FileID) -> [Int] {
+  private mutating func lines(of file: FileID) -> LineTable {
     if let table = tables[file.index] { return table }
-    let table = lineStarts(sources[file].bytes)
+    let table = LineTable(sources[file].bytes)
     tables[file.index] = table
     return table
   }
 }
 
-/// Offsets at which lines begin. LF, CR LF and a CR alone end a line, as in YAML 1.2 (5.4).
-private func lineStarts(_ bytes: [UInt8]) -> [Int] {
-  var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-  for index in bytes.indices {
-    let byte = bytes[index]
-    guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
-    if byte == UInt8(ascii: "\r"), index + 1 < bytes.count,
-      bytes[index + 1] == UInt8(ascii: "\n")
-    {
-      continue
+/// What is known of a file once a place in it was asked for.
+private struct LineTable: Sendable {
+  /// Offset of the first byte of each line. LF, CR LF and a CR alone end a line, as in YAML 1.2
+  /// (5.4).
+  var starts: [Int]
+  /// Scalars before every 1,024th byte, so that a column in a very long line is found at once.
+  private var counts: [Int] = [0]
+
+  init(_ bytes: [UInt8]) {
+    starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    var count = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte & 0xC0 != 0x80 { count += 1 }
+      if index & 1023 == 1023 { counts.append(count) }
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+      if byte == UInt8(ascii: "\r"), index + 1 < bytes.count,
+        bytes[index + 1] == UInt8(ascii: "\n")
+      {
+        continue
+      }
+      starts.append(index + 1)
     }
-    starts.append(index + 1)
   }
-  return starts
+
+  /// Scalars that begin before a byte.
+  func scalars(before offset: Int, in bytes: [UInt8]) -> Int {
+    var count = counts[offset >> 10]
+    for index in offset & ~1023..<offset where bytes[index] & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
 }
 
 /// Length in bytes of the line break that ends at `offset`: 2 for CR LF, 1 for CR or LF, else 0.

@@ -10,7 +10,9 @@ extension FileMistakes {
         return unquoted(start, "a value with `: ` in it needs quotes", text)
       }
       let content = text.lineContentStart
-      if let above = text.lineAbove(content), text.column(of: above) >= text.column(of: content) {
+      if let above = text.source.lineAbove(content),
+        text.source.column(of: above) >= text.source.column(of: content)
+      {
         return colonMissing(above, text, resume: text.lineStart)
       }
       return syntax(
@@ -18,7 +20,7 @@ extension FileMistakes {
         "this key is indented below a line that has a value already",
         help: "indent it like the key above, or take the value of the line above away")
     case "could not find expected ':'":
-      return colonMissing(text.context, text, resume: text.lineStart(of: text.context) + 1)
+      return colonMissing(text.context, text, resume: text.source.lineStart(of: text.context) + 1)
     case "found unexpected ':'":
       return unquoted(text.context, "a value in brackets that ends with `:` needs quotes", text)
     default:
@@ -27,7 +29,7 @@ extension FileMistakes {
   }
 
   private func colonMissing(_ start: Int, _ text: FailureText, resume: Int) -> ScanMistake {
-    let end = text.lineEndTrimmed(start)
+    let end = text.source.lineEndTrimmed(start)
     if let colon = text.bytes[start..<end].firstIndex(of: 0x3A), colon + 1 < end,
       colon > start
     {
@@ -51,25 +53,30 @@ extension FileMistakes {
     case "did not find expected key", "did not find expected '-' indicator":
       break
     case "did not find expected <document start>":
-      if let above = text.lineAbove(text.lineContentStart),
+      if let above = text.source.lineAbove(text.lineContentStart),
         text.bytes[above...].starts(with: "...".utf8)
       {
-        return severalDocumentsMistake(text)
+        return isModule
+          ? severalDocumentsMistake(text)
+          : syntax(
+            text.offset..<text.source.lineEndTrimmed(text.offset),
+            "behind `...` the next document begins with `---`", help: "write `---` above this line")
       }
     case "block sequence entries are not allowed in this context":
       return syntax(
-        text.offset..<text.lineEndTrimmed(text.offset), "a list cannot begin behind a key",
+        text.offset..<text.source.lineEndTrimmed(text.offset), "a list cannot begin behind a key",
         help: "begin it on the next line, or write `[a, b]`")
     default:
       return nil
     }
+    if text.byte == 0x3A, text.lineContentStart == text.offset { return blankKey(text) }
     if let (last, start) = text.closedValueBefore(builder, base: base) {
       return textBehind(last, start, text)
     }
     guard text.lineContentStart == text.offset else { return nil }
     let columns = builder.frames.map { builder.nodes[$0.node] }.filter { $0.style == .block }
-      .map { text.column(of: Int($0.start - base)) }
-    let here = text.column(of: text.offset)
+      .map { text.source.column(of: Int($0.start - base)) }
+    let here = text.source.column(of: text.offset)
     let isItem = text.byte == 0x2D
     let help =
       !columns.contains(here)
@@ -77,7 +84,7 @@ extension FileMistakes {
       : isItem ? "a list item stands among keys" : "a key stands among list items"
     let open = columns.map { "\($0)" }.joined(separator: ", ")
     return syntax(
-      text.offset..<text.lineEndTrimmed(text.offset),
+      text.offset..<text.source.lineEndTrimmed(text.offset),
       "this line fits none of the maps and lists above it",
       notes: columns.isEmpty
         ? [] : ["it is indented by \(here), those that are still open by \(open)"],
@@ -86,16 +93,17 @@ extension FileMistakes {
 
   private func severalDocumentsMistake(_ text: FailureText) -> ScanMistake {
     var other = FileMistakes(base: base)
-    other.severalDocuments(at: span(text.offset..<text.lineEndTrimmed(text.offset)))
+    other.severalDocuments(at: span(text.offset..<text.source.lineEndTrimmed(text.offset)))
     return ScanMistake(diagnostic: other.list[0], resume: text.bytes.count)
   }
 
   /// Text behind a quote or bracket that ends a value: `"a" b`, `{id}/x`.
   private func textBehind(_ last: UInt8, _ start: Int, _ text: FailureText) -> ScanMistake {
     let isQuote = last == 0x22 || last == 0x27
+    if text.byte == 0x5D || text.byte == 0x7D { return strayBracket(text) }
     guard start >= text.lineStart else {
       let name = String(decoding: [last], as: UTF8.self)
-      let end = text.lineEndTrimmed(start)
+      let end = text.source.lineEndTrimmed(start)
       return ScanMistake(
         diagnostic: Diagnostic(
           "yaml-syntax", "the \(isQuote ? "quote" : "bracket") opened here closes lines below",
@@ -105,7 +113,7 @@ extension FileMistakes {
           edits: isQuote ? [Edit(span(end..<end), name)] : []),
         resume: start + 1)
     }
-    let range = text.valueRange(from: start)
+    let range = text.source.valueRange(from: start)
     let summary = "text follows \(isQuote ? "a closing quote" : "a closing bracket")"
     // `'it's'`: the outer quotes were meant, the text between them is put into quotes that hold it.
     if isQuote, range.count > 2, text.bytes[range.upperBound - 1] == last {

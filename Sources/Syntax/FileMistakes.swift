@@ -4,10 +4,15 @@ import Diagnostics
 struct FileMistakes {
   /// Global position of the file's first byte.
   let base: UInt32
+  /// The file is a module; else any YAML.
+  let isModule: Bool
   private(set) var list: [Diagnostic] = []
+  /// Why the rest of the file was not read; it stays, however many mistakes stand before it.
+  private var limit: Diagnostic?
 
-  init(base: UInt32) {
+  init(base: UInt32, isModule: Bool = true) {
     self.base = base
+    self.isModule = isModule
   }
 
   /// Global span of a range of offsets.
@@ -39,13 +44,15 @@ struct FileMistakes {
       if isKnown != true { sorted.append(list[index]) }
     }
     list = []
-    guard sorted.count > Limits.diagnostics else { return sorted }
-    var shown = Array(sorted.prefix(Limits.diagnostics))
+    let atEnd = limit.map { [$0] } ?? []
+    let room = Limits.diagnostics - atEnd.count
+    guard sorted.count > room else { return sorted + atEnd }
+    var shown = Array(sorted.prefix(room))
     let more = sorted.count - shown.count
     shown[shown.count - 1].notes.append(
       "\(more) more mistake\(more == 1 ? "" : "s") in this file \(more == 1 ? "is" : "are") not shown"
     )
-    return shown
+    return shown + atEnd
   }
 
   private func start(of diagnostic: Diagnostic) -> UInt32 {
@@ -74,6 +81,14 @@ struct FileMistakes {
           "yaml-utf16", "the file is UTF-16, modules are UTF-8", at: span(0..<0),
           help: "save it as UTF-8 (`iconv -f UTF-16 -t UTF-8`)"))
     }
+    addUnreadable(prescan)
+    if let (first, count) = prescan.directives, count > Limits.directives {
+      directive(at: span(first..<first + 1))
+    }
+  }
+
+  /// Bytes that are no characters, or none that YAML allows.
+  mutating func addUnreadable(_ prescan: Prescan) {
     if let (first, count) = prescan.invalid {
       list.append(
         Diagnostic(
@@ -94,9 +109,6 @@ struct FileMistakes {
           "the file holds \(counted(count, "control character")) that YAML does not allow",
           at: span(first..<first + 1), label: "the first",
           help: "delete \(count == 1 ? "it" : "them"), or write \"\\x1B\" and the like in quotes"))
-    }
-    if let (first, count) = prescan.directives, count > Limits.directives {
-      directive(at: span(first..<first + 1))
     }
   }
 
@@ -122,19 +134,19 @@ struct FileMistakes {
   }
 
   mutating func tooDeep(at span: Span) {
-    list.append(
+    limit =
       Diagnostic(
         "yaml-too-deep", "maps and lists nest more than \(Limits.depth) deep here", at: span,
         notes: ["the rest of the file is not read"],
-        help: "close a bracket that was left open, or split the module"))
+        help: "close a bracket that was left open, or split the module")
   }
 
   mutating func tooManyNodes(at span: Span) {
-    list.append(
+    limit =
       Diagnostic(
         "yaml-too-many-nodes", "the file holds more than 200,000 values", at: span,
         notes: ["the rest of the file is not read"],
-        help: "split it: a table may stand in any number of files of its folder"))
+        help: "split it: a table may stand in any number of files of its folder")
   }
 
   // MARK: What modules do without
@@ -183,10 +195,22 @@ struct FileMistakes {
     list.append(diagnostic)
   }
 
-  mutating func keyNotScalar(at span: Span) {
+  /// A map or list as a key; `{{name}}` is such a one, and is text to people.
+  mutating func keyNotScalar(_ offset: Int, _ bytes: [UInt8]) {
+    let isDoubled =
+      offset > 0 && offset < bytes.count && bytes[offset] == 0x7B && bytes[offset - 1] == 0x7B
+    if isDoubled, list.count < Limits.diagnostics {
+      let range = SourceText(bytes).valueRange(from: offset - 1)
+      var diagnostic = Diagnostic(
+        "yaml-unquoted", "a value that begins with `{{` needs quotes", at: span(range))
+      diagnostic.helps = [quoteHelp(range, bytes)]
+      list.append(diagnostic)
+      return
+    }
     list.append(
       Diagnostic(
-        "yaml-key-not-scalar", "a key is one word or text, here a map or list begins", at: span,
+        "yaml-key-not-scalar", "a key is one word or text, here a map or list begins",
+        at: span(offset..<min(offset + 1, bytes.count)),
         help: "if it is text, put quotes round the whole key or value"))
   }
 

@@ -31,7 +31,7 @@ extension FileMistakes {
         return unquoted(text.offset, "a value cannot begin with \(text.characterName)", text)
       default:
         return syntax(
-          text.offset..<text.offset + text.characterLength,
+          text.offset..<text.offset + text.source.characterLength(at: text.offset),
           "block text (`|`, `>`) cannot stand inside brackets",
           help: "write it in double quotes, or write the map or list without brackets")
       }
@@ -45,8 +45,9 @@ extension FileMistakes {
       if context.contains("directive") || context.contains("%") {
         return ScanMistake(
           diagnostic: Diagnostic(
-            "yaml-directive", "directives are not used in modules",
-            at: span(text.lineStart..<text.lineEnd), help: "delete the line"))
+            "yaml-directive", "this is no directive that is read here",
+            at: span(text.lineStart..<text.source.lineEnd(of: text.offset)),
+            help: isModule ? "delete the line" : "write `%YAML 1.2` or `%TAG`"))
       }
       guard context.contains("a tag") || text.failure.problem.contains("tag handle") else {
         return nil
@@ -66,16 +67,15 @@ extension FileMistakes {
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
       break
     case "did not find expected node content":
-      let name = text.characterName
       switch text.byte {
       case 0x2C:
         return syntax(
           text.offset..<text.offset + 1, "a value is missing before this comma",
           help: "write it, or delete the comma")
       case 0x5D, 0x7D:
-        return syntax(
-          text.offset..<text.offset + 1, "no bracket is open here that \(name) closes",
-          help: "delete it, or put quotes round the whole value if it is text")
+        return strayBracket(text)
+      case 0x3A:
+        return blankKey(text)
       default:
         return nil
       }
@@ -105,13 +105,23 @@ extension FileMistakes {
           at: span(range), related: [Related(.span(opening), "opened here")],
           help: "write `\(closing)`", edits: [Edit(span(range), closing)]))
     }
-    let word = text.offset..<text.wordEnd(text.offset)
+    let word = text.offset..<text.source.wordEnd(text.offset)
     return ScanMistake(
       diagnostic: Diagnostic(
         "yaml-syntax", "a comma or `\(closing)` is missing before this", at: span(word),
         related: [Related(.span(opening), "inside the bracket opened here")],
         help: "write a comma between two values, or put quotes round a text with brackets, "
           + "commas or quotes in it"))
+  }
+
+  func blankKey(_ text: FailureText) -> ScanMistake {
+    ScanMistake(diagnostic: blankKey(at: span(text.offset..<text.offset + 1)))
+  }
+
+  func strayBracket(_ text: FailureText) -> ScanMistake {
+    syntax(
+      text.offset..<text.offset + 1, "no bracket is open here that \(text.characterName) closes",
+      help: "delete it, or put quotes round the whole value if it is text", edit: "")
   }
 
   private func firstHash(from start: Int, to end: Int, _ bytes: [UInt8]) -> Range<Int>? {
@@ -144,12 +154,14 @@ extension FileMistakes {
         resume: text.context + 1)
     case "found unknown escape character":
       return syntax(
-        text.offset..<min(text.offset + 1 + text.length(at: text.offset + 1), text.bytes.count),
+        text
+          .offset..<min(
+            text.offset + 1 + text.source.characterLength(at: text.offset + 1), text.bytes.count),
         "a backslash in double quotes begins an escape, this is none",
         help: "write `\\\\` for a backslash, or use single quotes")
     case "did not find expected hexdecimal number", "found invalid Unicode character escape code":
       return syntax(
-        text.offset..<text.wordEnd(text.offset), "this is no character code",
+        text.offset..<text.source.wordEnd(text.offset), "this is no character code",
         help: "write `\\xNN`, `\\uNNNN` or `\\UNNNNNNNN` with hexadecimal digits")
     case "did not find expected comment or line break",
       "found an indentation indicator equal to 0":
@@ -162,7 +174,7 @@ extension FileMistakes {
 
   private func otherMistake(_ text: FailureText) -> ScanMistake {
     syntax(
-      text.offset..<text.wordEnd(text.offset), "this is not expected here",
+      text.offset..<text.source.wordEnd(text.offset), "this is not expected here",
       help: "check the brackets, quotes and indentation of this line and the one above")
   }
 
@@ -179,7 +191,7 @@ extension FileMistakes {
 
   /// A value that needs quotes, from an offset to where it ends to a person.
   func unquoted(_ start: Int, _ summary: String, _ text: FailureText) -> ScanMistake {
-    unquoted(text.valueRange(from: start), summary, text)
+    unquoted(text.source.valueRange(from: start), summary, text)
   }
 
   func unquoted(

@@ -106,6 +106,8 @@ struct TreeBuilder {
     guard let top = frames.last, top.key >= 0 else { return }
     nodes.removeLast(nodes.count - top.key)
     frames[frames.count - 1].key = -1
+    // The pair before ends with its value; an open collection's own end is that of its opening.
+    frames[frames.count - 1].lastEnd = nodes[top.last >= 0 ? top.last + 1 : top.node].end
   }
 
   /// Takes back the last pair or item of the only open collection if it reaches past a position
@@ -114,7 +116,7 @@ struct TreeBuilder {
     guard frames.count == 1, frames[0].last >= 0, frames[0].lastEnd > position else { return }
     nodes.removeLast(nodes.count - frames[0].last)
     frames[0].last = -1
-    frames[0].lastEnd = position
+    frames[0].lastEnd = min(position, frames[0].lastEnd)
   }
 
   /// Takes back a root that later text showed to be none.

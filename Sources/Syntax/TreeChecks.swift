@@ -34,7 +34,7 @@ extension FileMistakes {
         }
         if Symbol(raw: symbol) == merge, nodes[key].style == .plain { mergeKey(nodes[key]) }
         if isBlank(nodes[key]) {
-          blankKey(nodes[key])
+          add(blankKey(at: nodes[key].span))
         } else if isBlank(nodes[value]) {
           blankValue(nodes[value], of: nodes[key], in: nodes[index], symbols, bytes)
         }
@@ -64,11 +64,10 @@ extension FileMistakes {
         help: "write the keys out; what is shared stands in a lower layer and is overridden"))
   }
 
-  private mutating func blankKey(_ key: Node) {
-    add(
-      Diagnostic(
-        "yaml-blank-key", "a key is missing before this `:`", at: key.span,
-        help: "write the key, or put quotes round the whole if it is text"))
+  func blankKey(at span: Span) -> Diagnostic {
+    Diagnostic(
+      "yaml-blank-key", "a key is missing before this `:`", at: span,
+      help: "write the key, or put quotes round the whole if it is text")
   }
 
   private mutating func blankItem(_ item: Node, _ bytes: [UInt8]) {

@@ -13,8 +13,8 @@ struct TreeReader {
   private var documents = 0
   /// The parser was started in the middle of the file, and no node came yet.
   private var isResuming = false
-  /// Offset of the node that ended a pass because it belongs nowhere.
-  private var stray: Int?
+  /// Offsets of the node that ended a pass because it belongs nowhere.
+  private var stray: Range<Int>?
   /// Scratch space of the search for duplicate keys.
   private var firstKey: [UInt32] = []
 
@@ -47,7 +47,7 @@ struct TreeReader {
   private mutating func parse(_ bytes: [UInt8], _ prescan: Prescan) {
     var origin = prescan.markLength
     var budget = 4 * bytes.count + 65_536
-    var lastFailure: Int?
+    var last: Diagnostic?
     loop: while origin < bytes.count || origin == prescan.markLength {
       cursor = OffsetCursor(origin: origin, isASCII: prescan.isASCII)
       let outcome = unsafe bytes[origin...].withUnsafeBufferPointer {
@@ -57,9 +57,10 @@ struct TreeReader {
       switch outcome {
       case .finished:
         break loop
-      case .stray(let offset):
-        resume = offset
-        budget -= offset - origin + 256
+      case .stray(let range):
+        isResuming = true
+        resume = range.lowerBound
+        budget -= range.upperBound - origin + 256
       case .failed(let failure):
         let context = failure.contextMark.map { cursor.offset($0, in: bytes) }
         let offset = cursor.offset(failure.mark, in: bytes)
@@ -68,10 +69,11 @@ struct TreeReader {
           failure: failure, offset: offset, context: context ?? offset, bytes: bytes)
         let mistake = mistakes.explain(text, builder)
         resume = mistake.resume ?? text.lineStart
-        if offset != lastFailure {
-          mistakes.add(mistake.diagnostic, isAfterRestart: lastFailure != nil)
+        // A line that was read again from its start gives the same mistake again.
+        if mistake.diagnostic != last {
+          mistakes.add(mistake.diagnostic, isAfterRestart: last != nil)
         }
-        lastFailure = offset
+        last = mistake.diagnostic
         guard recover() else { break loop }
       }
       resume = max(resume, origin + 1)
@@ -120,8 +122,8 @@ struct TreeReader {
   private enum Outcome {
     /// At the end of the text, or at a limit, which is reported already.
     case finished
-    /// What was found after a restart belongs nowhere; its offset.
-    case stray(Int)
+    /// What was found after a restart belongs nowhere; its offsets.
+    case stray(Range<Int>)
     case failed(ScanFailure)
   }
 
@@ -180,7 +182,7 @@ struct TreeReader {
       UnsafeBufferPointer(start: scalar.value, count: scalar.length))
     var start = unsafe place(Int(event.start_mark.index), bytes)
     var end = unsafe place(Int(event.end_mark.index), bytes)
-    if isResuming, !resumes(at: end) { return false }
+    if isResuming, !resumes(start, end) { return false }
     let hasProperties = unsafe scalar.anchor != nil || scalar.tag != nil
     if hasProperties {
       let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE
@@ -189,14 +191,7 @@ struct TreeReader {
       // A node of properties alone keeps their place, so that it does not count as blank.
       if inner <= end, unsafe !isPlain || scalar.length > 0 { start = inner }
     }
-    let style: Node.Style
-    switch unsafe scalar.style {
-    case YAML_SINGLE_QUOTED_SCALAR_STYLE: style = .singleQuoted
-    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: style = .doubleQuoted
-    case YAML_LITERAL_SCALAR_STYLE: style = .literal
-    case YAML_FOLDED_SCALAR_STYLE: style = .folded
-    default: style = .plain
-    }
+    let style = unsafe scalarStyle(scalar.style)
     if style == .plain {
       if unsafe scalar.length == 0 && !hasProperties {
         start = blank(at: end, bytes)
@@ -235,14 +230,14 @@ struct TreeReader {
         isResuming = false
         return true
       }
-      guard resumes(at: start) else { return false }
+      guard resumes(start, start) else { return false }
     }
     if hasProperties {
       start = properties(at: start, bytes, isTagged: isTagged, isPlain: false, end: nil)
     }
     let offset = Int(start - base)
     let isBracket = isFlow && offset < bytes.count && [0x5B, 0x7B].contains(bytes[offset])
-    if builder.expectsKey { mistakes.keyNotScalar(at: Span(start: start, end: start + 1)) }
+    if builder.expectsKey { mistakes.keyNotScalar(offset, bytes) }
     guard builder.frames.count < Limits.depth else {
       mistakes.tooDeep(at: Span(start: start, end: min(start + 1, base + UInt32(bytes.count))))
       return false
@@ -258,7 +253,7 @@ struct TreeReader {
   ) -> Bool {
     let start = unsafe place(Int(event.start_mark.index), bytes)
     let end = unsafe place(Int(event.end_mark.index), bytes)
-    if isResuming, !resumes(at: end) { return false }
+    if isResuming, !resumes(start, end) { return false }
     let raw = bytes[Int(start - base)..<Int(end - base)]
     let symbol = symbols.intern(raw)
     mistakes.alias(symbols.text(symbol), at: Span(start: start, end: end))
@@ -267,10 +262,10 @@ struct TreeReader {
   }
 
   /// The first node after a restart: true where it becomes the root; else it belongs nowhere.
-  private mutating func resumes(at position: UInt32) -> Bool {
+  private mutating func resumes(_ start: UInt32, _ end: UInt32) -> Bool {
     isResuming = false
     guard builder.frames.isEmpty, builder.root == nil else {
-      stray = Int(position - base)
+      stray = Int(start - base)..<Int(end - base)
       return false
     }
     return true
@@ -282,6 +277,11 @@ struct TreeReader {
     let start = unsafe place(Int(event.start_mark.index), bytes)
     let end = unsafe place(Int(event.end_mark.index), bytes)
     let isExplicit = unsafe event.data.document_start.implicit == 0
+    if unsafe event.data.document_start.tag_directives.start != nil {
+      mistakes.directive(
+        at: Span(
+          start: start, end: base + UInt32(SourceText(bytes).lineEnd(of: Int(start - base)))))
+    }
     documents += 1
     guard documents > 1, isExplicit || !isResuming else { return true }
     mistakes.severalDocuments(at: Span(start: start, end: max(end, start)))
