@@ -3,6 +3,8 @@ extension Command {
   /// here.
   package static let all: [Command] = [
     .explain,
+    .initialize,
+    .new,
     .rule,
     .completions,
     .doctor,
