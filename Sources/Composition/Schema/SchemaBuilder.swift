@@ -38,7 +38,7 @@ package struct SchemaBuilder {
   }
 
   /// A record that is merged field by field.
-  package func record(_ fields: [Field], rule: RecordRule? = nil) -> Shape {
+  package mutating func record(_ fields: [Field], rule: RecordRule? = nil) -> Shape {
     Shape(.record(Record(fields: fields, rule: rule)))
   }
 
@@ -64,7 +64,7 @@ package struct SchemaBuilder {
   }
 
   /// A record that is replaced whole, as the type of a value.
-  package func whole(_ name: String, _ fields: [Field], rule: RecordRule? = nil) -> any ValueType {
+  package mutating func whole(_ name: String, _ fields: [Field], rule: RecordRule? = nil) -> any ValueType {
     WholeRecordType(
       name: name, shape: Shape(.record(Record(fields: fields, rule: rule))),
       keys: (fields.filter(\.required) + fields.filter { !$0.required }).prefix(4).map {
