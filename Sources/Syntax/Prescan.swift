@@ -53,6 +53,7 @@ struct Prescan {
           isLineStart = false
         }
         index += 1
+        if !isLineStart { index += plainRun(bytes, from: index) }
       } else if byte == 0x0A || byte == 0x0D {
         isLineStart = true
         index += 1
@@ -64,6 +65,24 @@ struct Prescan {
         isLineStart = false
         other(bytes, at: &index)
       }
+    }
+  }
+
+  /// Length of the printable ASCII from an offset, as far as it fills eight bytes at a time.
+  @inline(__always)
+  private func plainRun(_ bytes: [UInt8], from start: Int) -> Int {
+    unsafe bytes.withUnsafeBytes { buffer in
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      var index = start
+      while index &+ 8 <= buffer.count {
+        let word = unsafe buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let isDelete = word ^ (ones &* 0x7F)
+        // The high bit of each byte that is below 0x20, above 0x7F, or 0x7F (borrows only add more).
+        let odd = (word &- ones &* 0x20) | word | (isDelete &- ones)
+        if odd & (ones &* 0x80) != 0 { break }
+        index &+= 8
+      }
+      return index &- start
     }
   }
 
