@@ -5,6 +5,7 @@ extension Command {
     .explain,
     .initialize,
     .new,
+    .parse,
     .rule,
     .completions,
     .doctor,
