@@ -10,9 +10,3 @@ package func checkForm(of file: ModuleFile, reader: Reader, paths: PathTable) ->
 package func checkRecords(of workspace: Workspace) -> [Diagnostic] {
   []
 }
-
-// The three functions of this file stand in until the real ones come with the module kinds.
-extension Resolution {
-  mutating func resolve(module value: Value, kind: ModuleKind, encodes: Bool) {
-  }
-}

@@ -45,6 +45,8 @@ package struct Field: Sendable {
   package let isFixed: Bool
   /// The value in definition form where none is set; a property's `default`.
   package let fallback: NodeID?
+  /// Why screens may not set it, where a design seals one of its properties.
+  package let sealed: NodeID?
   /// Writes the value of a field that only bundles have; nil for a field people write.
   package let computed: Computation?
 
@@ -53,7 +55,8 @@ package struct Field: Sendable {
 
   package init(
     name: Symbol, shape: Shape, doc: String, required: Bool = false, inBundle: Bool = true,
-    isFixed: Bool = false, fallback: NodeID? = nil, computed: Computation? = nil
+    isFixed: Bool = false, fallback: NodeID? = nil, sealed: NodeID? = nil,
+    computed: Computation? = nil
   ) {
     self.name = name
     self.shape = shape
@@ -62,6 +65,7 @@ package struct Field: Sendable {
     self.inBundle = inBundle
     self.isFixed = isFixed
     self.fallback = fallback
+    self.sealed = sealed
     self.computed = computed
   }
 }
@@ -164,6 +168,7 @@ package struct Dependency: Sendable {
 package struct ShapeContext {
   package let reader: Reader
   package let cache: ShapeCache
+  package let paths: PathTable
   /// A module by the header of its kind (`cell`) and id, in the stack at hand.
   package let module: (_ header: Symbol, _ id: Symbol) -> Value?
 }

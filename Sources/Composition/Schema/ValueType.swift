@@ -10,6 +10,9 @@ package protocol ValueType: Sendable {
   /// How it is written, for messages and reference pages: "a token's name, \"#RRGGBB\" in quotes".
   var spelling: String { get }
 
+  /// Whether `null` and blanks are values: in open content only.
+  var allowsNull: Bool { get }
+
   /// Checks the spelling, with nothing but the file at hand.
   func check(_ node: NodeID, _ checker: inout FormChecker)
 
@@ -34,6 +37,8 @@ package protocol ValueType: Sendable {
 }
 
 extension ValueType {
+  package var allowsNull: Bool { false }
+
   package func isAbsent(_ node: NodeID, _ resolution: inout Resolution) -> Bool { false }
 
   package func reportAbsent(_ node: NodeID, _ resolution: inout Resolution) {}
