@@ -43,8 +43,14 @@ package struct SchemaBuilder {
   }
 
   /// An open map.
-  package func map(_ key: KeyRule, _ noun: String, _ value: Shape) -> Shape {
-    Shape(.map(OpenMap(key: key, value: value, noun: noun)))
+  package func map(
+    _ key: KeyRule, _ noun: String, _ value: Shape, reserved: [String] = [],
+    dropsEmpty: Bool = false
+  ) -> Shape {
+    Shape(
+      .map(
+        OpenMap(
+          key: key, value: value, noun: noun, reserved: reserved, dropsEmpty: dropsEmpty)))
   }
 
   /// A keyed list; the entry's record gets the id field as its first.
