@@ -9,7 +9,8 @@ extension Resolution {
     scope.platforms = Platforms(
       record.flatMap { reader.node(words.platforms, of: $0) }, reader)
     kind.rule?(value, &self)
-    resolve(value: value, shape: kind.shape)
+    // A table is one object; other modules stand in an array and carry their id.
+    resolveRecord(value, kind.body, id: kind.isTable ? nil : (words.id, module.id))
   }
 
   /// Proves a value at a place of a shape and writes exactly one JSON value.
