@@ -10,11 +10,13 @@ import Testing
       let resolved = resolver.resolve(country)
       var text = ""
       for module in resolved.modules {
-        text += loaded.workspace.schema[module.key.kind].folder + " "
+        text +=
+          loaded.workspace.schema[module.key.kind].folder + " "
           + loaded.workspace.reader.text(module.key.id) + " "
           + String(decoding: module.bytes, as: UTF8.self) + "\n"
       }
-      try text.write(toFile: "/tmp/dump-\(resolved.environment.name).txt", atomically: true, encoding: .utf8)
+      try text.write(
+        toFile: "/tmp/dump-\(resolved.environment.name).txt", atomically: true, encoding: .utf8)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Composition
 import Diagnostics
+import Syntax
 import TestSupport
 import Testing
 

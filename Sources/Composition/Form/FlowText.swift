@@ -35,7 +35,8 @@ extension Reader {
   func flowList(ofMap node: NodeID, _ list: KeyedList) -> String {
     let items = forest.pairs(node).map { pair in
       let fields = forest.pairs(pair.value).map { "\(flowScalar($0.key)): \(flow($0.value))" }
-      return "{ \((["\(text(list.id)): \(flowScalar(pair.key))"] + fields).joined(separator: ", ")) }"
+      return
+        "{ \((["\(text(list.id)): \(flowScalar(pair.key))"] + fields).joined(separator: ", ")) }"
     }
     return "[\(items.joined(separator: ", "))]"
   }

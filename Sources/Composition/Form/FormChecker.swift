@@ -78,7 +78,8 @@ package struct FormChecker {
     let write = type.map { "write \($0.spelling)" } ?? "write a value"
     report(
       "null-value", "`\(reader.text(node))` is no value here", at: node,
-      label: type.map { "expected \($0.name)" } ?? "", notes: ["without quotes YAML reads `~`, `null`, `Null` and `NULL` as nothing"],
+      label: type.map { "expected \($0.name)" } ?? "",
+      notes: ["without quotes YAML reads `~`, `null`, `Null` and `NULL` as nothing"],
       help: "\(write), or drop the key; a patch takes a value away with `without:`")
   }
 }

@@ -127,7 +127,9 @@ extension FormChecker {
       }
       checkDefinition(item, list.entry)
     }
-    if list.key.isFree { checkRepeated(ids, noun: list.noun) } else {
+    if list.key.isFree {
+      checkRepeated(ids, noun: list.noun)
+    } else {
       checkDistinct(ids, noun: list.noun)
     }
   }

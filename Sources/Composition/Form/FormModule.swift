@@ -40,7 +40,8 @@ extension FormChecker {
       found[position] = true
       checkDefinition(pair.value, kind.body.fields[position].shape)
     }
-    for (position, field) in kind.body.fields.enumerated() where field.required && !found[position] {
+    for (position, field) in kind.body.fields.enumerated() where field.required && !found[position]
+    {
       var help = "add `\(reader.text(field.name)): …`"
       if case .value(let type) = field.shape.form { help += ", \(type.spelling)" }
       report(

@@ -30,7 +30,8 @@ extension FormChecker {
     let wrong = isCountry ? words.layer : words.country
     for pair in forest.pairs(record) where forest.symbol(pair.key) == wrong {
       report(
-        "header-wrong", "`\(reader.text(pair.key))` does not belong to a "
+        "header-wrong",
+        "`\(reader.text(pair.key))` does not belong to a "
           + (isCountry ? "country" : "layer"), at: pair.key,
         help: isCountry
           ? "drop it; the record of a country begins with `country:`"

@@ -42,7 +42,8 @@ enum ScreenKind {
               trigger: words.cell, restarted: words.model, keep: words.keep)),
           "Its cells, from the top."),
         b.field(
-          "routes", b.map(
+          "routes",
+          b.map(
             .id, "route", b.record(route + b.identity() + b.guards()),
             reserved: Destination.builtIns),
           "Where it leads, by what actions call it."),

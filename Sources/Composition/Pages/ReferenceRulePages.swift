@@ -112,8 +112,10 @@ let referenceRulePages: [RulePage] = [
     Texts are named by key. A key is looked up in each language of the country, in the language \
     without its region, in the country's `fallback:` and in the source language.
     """,
-    fires: use("text", "⟦home.titel⟧", "--- Core/strings/en.yaml\nstrings: en\ntexts: { home.title: Hi }"),
-    silent: use("text", "home.title", "--- Core/strings/en.yaml\nstrings: en\ntexts: { home.title: Hi }")),
+    fires: use(
+      "text", "⟦home.titel⟧", "--- Core/strings/en.yaml\nstrings: en\ntexts: { home.title: Hi }"),
+    silent: use(
+      "text", "home.title", "--- Core/strings/en.yaml\nstrings: en\ntexts: { home.title: Hi }")),
   page(
     "unknown-format", "a format does not exist in a country",
     "Formats stand in `formats/`; a binding names one where a value is shown as text.",

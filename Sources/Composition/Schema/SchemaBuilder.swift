@@ -70,7 +70,9 @@ package struct SchemaBuilder {
   }
 
   /// A record that is replaced whole, as the type of a value.
-  package mutating func whole(_ name: String, _ fields: [Field], rule: RecordRule? = nil) -> any ValueType {
+  package mutating func whole(_ name: String, _ fields: [Field], rule: RecordRule? = nil)
+    -> any ValueType
+  {
     WholeRecordType(
       name: name, shape: Shape(.record(Record(fields: fields, rule: rule))),
       keys: (fields.filter(\.required) + fields.filter { !$0.required }).prefix(4).map {
