@@ -45,6 +45,8 @@ package struct Field: Sendable {
   package let isFixed: Bool
   /// The value in definition form where none is set; a property's `default`.
   package let fallback: NodeID?
+  /// Ids it once had, newest first, where a module declares it.
+  package let former: [Symbol]
   /// Why screens may not set it, where a design seals one of its properties.
   package let sealed: NodeID?
   /// Writes the value of a field that only bundles have; nil for a field people write.
@@ -56,7 +58,7 @@ package struct Field: Sendable {
   package init(
     name: Symbol, shape: Shape, doc: String, required: Bool = false, inBundle: Bool = true,
     isFixed: Bool = false, fallback: NodeID? = nil, sealed: NodeID? = nil,
-    computed: Computation? = nil
+    former: [Symbol] = [], computed: Computation? = nil
   ) {
     self.name = name
     self.shape = shape
@@ -66,6 +68,7 @@ package struct Field: Sendable {
     self.isFixed = isFixed
     self.fallback = fallback
     self.sealed = sealed
+    self.former = former
     self.computed = computed
   }
 }
