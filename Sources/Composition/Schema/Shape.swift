@@ -151,6 +151,22 @@ package struct KeyedList: Sendable {
   package let noun: String
 }
 
+extension OpenMap {
+  /// The noun for several.
+  var plural: String { pluralForm(noun) }
+}
+
+extension KeyedList {
+  /// The noun for several.
+  var plural: String { pluralForm(noun) }
+}
+
+/// `entry` as `entries`, `status` as `statuses`, `cell` as `cells`.
+private func pluralForm(_ noun: String) -> String {
+  if noun.hasSuffix("y") { return noun.dropLast() + "ies" }
+  return noun.hasSuffix("s") ? noun + "es" : noun + "s"
+}
+
 /// How keys and ids may be spelled.
 package enum KeyRule: Sendable {
   /// `[a-z0-9][a-z0-9-]*`
@@ -161,6 +177,8 @@ package enum KeyRule: Sendable {
   case nameOrID
   /// Names joined by dots; nested maps are read as joined. `plural` is no segment.
   case dotted
+  /// The three digits of an HTTP status.
+  case status
   /// Any text of 1 to 128 bytes.
   case any
 }
