@@ -6,6 +6,7 @@ extension Command {
     .explain,
     .initialize,
     .new,
+    .parse,
     .rule,
     .completions,
     .doctor,

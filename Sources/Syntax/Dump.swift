@@ -17,7 +17,7 @@ package enum DumpFormat: String, Sendable, CaseIterable {
 package func dump(
   _ bytes: [UInt8], path: String, format: DumpFormat
 ) -> (output: [UInt8], diagnostics: [Diagnostic]) {
-  let prescan = Prescan(bytes)
+  let prescan = Prescan(bytes, isModule: false)
   if prescan.isUTF16 { return dumpUTF16(bytes, path: path, format: format) }
   guard bytes.count < Limits.runBytes, (prescan.directives?.count ?? 0) <= 10_000 else {
     return ([], [Diagnostic("file-too-large", "\(path) is too large", at: .path(path))])
@@ -50,7 +50,7 @@ private func dumpUTF16(
     UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])
   }
   let text = Array(String(decoding: units, as: UTF16.self).utf8)
-  guard !Prescan(text).isUTF16 else {
+  guard !Prescan(text, isModule: false).isUTF16 else {
     let message = "\(path) is no text that can be read"
     return ([], [Diagnostic("yaml-utf16", message, at: .path(path))])
   }

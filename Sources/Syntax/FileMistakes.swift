@@ -82,6 +82,15 @@ struct FileMistakes {
           help: "save it as UTF-8 (`iconv -f UTF-16 -t UTF-8`)"))
     }
     addUnreadable(prescan)
+    if let (first, count) = prescan.separator {
+      list.append(
+        Diagnostic(
+          "yaml-line-separator",
+          "the file holds \(counted(count, "line separator")) that YAML readers disagree about",
+          at: span(first..<first + 1), label: "the first",
+          notes: ["U+0085, U+2028 and U+2029 come with text copied from other programs"],
+          help: "delete \(count == 1 ? "it" : "them"), or write `\\u2028` in double quotes"))
+    }
     if let (first, count) = prescan.directives, count > Limits.directives {
       directive(at: span(first..<first + 1))
     }

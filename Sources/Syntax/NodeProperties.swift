@@ -8,15 +8,19 @@ struct NodeProperties {
   /// Where the node itself begins, or would.
   var end: Int
 
-  init(_ bytes: [UInt8], at start: Int) {
+  /// - Parameters:
+  ///   - hasAnchor, hasTag: what libyaml says of the node; more of either belongs to its first key.
+  init(_ bytes: [UInt8], at start: Int, hasAnchor: Bool, hasTag: Bool) {
     end = start
     var index = start
     while index < bytes.count {
       let first = bytes[index]
-      guard first == 0x26 || first == 0x21 else { break }
+      guard
+        first == 0x26 && hasAnchor && anchor == nil || first == 0x21 && hasTag && tag == nil
+      else { break }
       let from = index
       while index < bytes.count, !Self.isEnd(bytes[index]) { index += 1 }
-      if first == 0x26 { anchor = anchor ?? from..<index } else { tag = tag ?? from..<index }
+      if first == 0x26 { anchor = from..<index } else { tag = from..<index }
       end = index
       Self.skipBlank(bytes, &index)
       if index < bytes.count { end = index }

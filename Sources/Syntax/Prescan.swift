@@ -9,6 +9,9 @@ struct Prescan {
   var nul: (first: Int, count: Int)?
   /// Offset of the first other control character YAML does not allow, and how many there are.
   var control: (first: Int, count: Int)?
+  /// Offset of the first U+0085, U+2028 or U+2029, and how many there are: line breaks to YAML 1.1,
+  /// text to YAML 1.2.
+  var separator: (first: Int, count: Int)?
   /// Offsets of the first tab in each line that has one in its leading white space.
   var indentTabs: [Int] = []
   /// Lines that begin with `%`, and the first of them.
@@ -16,10 +19,12 @@ struct Prescan {
   /// `first` bytes are those of UTF-16 text.
   var isUTF16 = false
   /// The bytes with everything libyaml would refuse to read replaced by `?`, byte for byte; nil
-  /// where there is nothing of the kind.
+  /// where there is nothing of the kind. In modules the separators are replaced too.
   var cleaned: [UInt8]?
+  private let isModule: Bool
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], isModule: Bool) {
+    self.isModule = isModule
     if bytes.count >= 2 {
       let pair = (bytes[0], bytes[1])
       isUTF16 =
@@ -40,16 +45,17 @@ struct Prescan {
       let byte = bytes[index]
       if byte >= 0x20, byte < 0x7F {
         if isLineStart, byte != 0x20 {
-          if byte == 0x25, index == markLength || bytes[index - 1] == 0x0A {
+          if byte == 0x25,
+            index == markLength || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D
+          {
             Self.note(&directives, index)
           }
           isLineStart = false
         }
         index += 1
-      } else if byte == 0x0A {
+        if !isLineStart { index += plainRun(bytes, from: index) }
+      } else if byte == 0x0A || byte == 0x0D {
         isLineStart = true
-        index += 1
-      } else if byte == 0x0D {
         index += 1
       } else if byte == 0x09 {
         if isLineStart { indentTabs.append(index) }
@@ -59,6 +65,24 @@ struct Prescan {
         isLineStart = false
         other(bytes, at: &index)
       }
+    }
+  }
+
+  /// Length of the printable ASCII from an offset, as far as it fills eight bytes at a time.
+  @inline(__always)
+  private func plainRun(_ bytes: [UInt8], from start: Int) -> Int {
+    unsafe bytes.withUnsafeBytes { buffer in
+      let ones: UInt64 = 0x0101_0101_0101_0101
+      var index = start
+      while index &+ 8 <= buffer.count {
+        let word = unsafe buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let isDelete = word ^ (ones &* 0x7F)
+        // The high bit of each byte that is below 0x20, above 0x7F, or 0x7F (borrows only add more).
+        let odd = (word &- ones &* 0x20) | word | (isDelete &- ones)
+        if odd & (ones &* 0x80) != 0 { break }
+        index &+= 8
+      }
+      return index &- start
     }
   }
 
@@ -86,6 +110,13 @@ struct Prescan {
     if isC1 || isNonCharacter {
       Self.note(&control, index)
       clean(bytes, index..<index + length)
+    }
+    let isSeparator =
+      byte == 0xC2 && second == 0x85
+      || byte == 0xE2 && second == 0x80 && bytes[index + 2] & 0xFE == 0xA8
+    if isSeparator {
+      Self.note(&separator, index)
+      if isModule { clean(bytes, index..<index + length) }
     }
     index += length
   }

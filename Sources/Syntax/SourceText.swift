@@ -7,6 +7,12 @@ struct SourceText {
     self.bytes = bytes
   }
 
+  /// A line begins at a place behind the first byte: LF, CR LF and a CR alone end a line.
+  private func isLineStart(_ index: Int) -> Bool {
+    bytes[index - 1] == 0x0A
+      || bytes[index - 1] == 0x0D && (index == bytes.count || bytes[index] != 0x0A)
+  }
+
   /// Bytes of the character at a place; 0 at the end.
   func characterLength(at place: Int) -> Int {
     place < bytes.count ? max(1, utf8Length(bytes, at: place)) : 0
@@ -14,7 +20,7 @@ struct SourceText {
 
   func lineStart(of place: Int) -> Int {
     var index = min(place, bytes.count)
-    while index > 0, bytes[index - 1] != 0x0A { index -= 1 }
+    while index > 0, !isLineStart(index) { index -= 1 }
     return index
   }
 

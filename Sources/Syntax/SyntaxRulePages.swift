@@ -94,6 +94,12 @@ private let byteRulePages: [RulePage] = [
     "yaml-control-character", "a file holds a control character",
     "YAML allows tab and line breaks; others are written as escapes in double quotes."),
   page(
+    "yaml-line-separator", "a file holds a line separator that is no line break",
+    """
+    U+0085, U+2028 and U+2029 end a line for readers of YAML 1.1 and are text for those of 1.2. \
+    They come with text copied from other programs; in double quotes they are written as escapes.
+    """),
+  page(
     "yaml-too-deep", "maps and lists nest too deep",
     "At most 128 inside one another are read. Mostly brackets were left open."),
   page(

@@ -10,6 +10,8 @@ struct TreeBuilder {
     var lastEnd: UInt32
     /// Mappings: the key that waits for its value, -1 while a key is expected.
     var key: Int
+    /// Mappings: end of what stands before the key that waits.
+    var endBeforeKey: UInt32
     /// The key of the last pair, or the last item; -1 while there is none.
     var last: Int
     var isMapping: Bool
@@ -54,7 +56,9 @@ struct TreeBuilder {
     nodes.append(Node(start: start, end: inner, payload: 1, kind: kind, style: style))
     if frames.isEmpty { root = index }
     frames.append(
-      Frame(node: index, lastEnd: inner, key: -1, last: -1, isMapping: kind == .mapping))
+      Frame(
+        node: index, lastEnd: inner, key: -1, endBeforeKey: inner, last: -1,
+        isMapping: kind == .mapping))
   }
 
   /// Closes the innermost collection, at its bracket if it has one, else behind its last child.
@@ -74,6 +78,7 @@ struct TreeBuilder {
       root = index
       return
     }
+    let before = frames[top].lastEnd
     frames[top].lastEnd = end
     guard frames[top].isMapping else {
       frames[top].last = index
@@ -82,6 +87,7 @@ struct TreeBuilder {
     let key = frames[top].key
     if key < 0 {
       frames[top].key = index
+      frames[top].endBeforeKey = before
     } else {
       if nodes[key].kind == .scalar {
         frames[top].last = key
@@ -106,8 +112,7 @@ struct TreeBuilder {
     guard let top = frames.last, top.key >= 0 else { return }
     nodes.removeLast(nodes.count - top.key)
     frames[frames.count - 1].key = -1
-    // The pair before ends with its value; an open collection's own end is that of its opening.
-    frames[frames.count - 1].lastEnd = nodes[top.last >= 0 ? top.last + 1 : top.node].end
+    frames[frames.count - 1].lastEnd = top.endBeforeKey
   }
 
   /// Takes back the last pair or item of the only open collection if it reaches past a position

@@ -29,7 +29,7 @@ struct TreeReader {
       mistakes.fileTooLarge(file.bytes.count)
       return (nil, mistakes.finish())
     }
-    let prescan = Prescan(file.bytes)
+    let prescan = Prescan(file.bytes, isModule: true)
     mistakes.add(prescan)
     guard !prescan.isUTF16, (prescan.directives?.count ?? 0) <= Limits.directives else {
       return (nil, mistakes.finish())
@@ -105,7 +105,7 @@ struct TreeReader {
   private func nextUnindentedLine(from offset: Int, in bytes: [UInt8]) -> Int? {
     var index = offset
     while index < bytes.count {
-      if bytes[index - 1] == 0x0A {
+      if bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D {
         switch bytes[index] {
         case 0x20, 0x09, 0x0A, 0x0D, 0x23, 0x5D, 0x7D: break
         default: return index
@@ -187,7 +187,8 @@ struct TreeReader {
     if hasProperties {
       let isPlain = unsafe scalar.style == YAML_PLAIN_SCALAR_STYLE
       let inner = unsafe properties(
-        at: start, bytes, isTagged: scalar.tag != nil, isPlain: isPlain, end: end)
+        at: start, bytes, hasAnchor: scalar.anchor != nil, hasTag: scalar.tag != nil,
+        isPlain: isPlain, end: end)
       // A node of properties alone keeps their place, so that it does not count as blank.
       if inner <= end, unsafe !isPlain || scalar.length > 0 { start = inner }
     }
@@ -209,18 +210,18 @@ struct TreeReader {
   ) -> Bool {
     let isMapping = unsafe event.type == YAML_MAPPING_START_EVENT
     let isFlow: Bool
-    let hasProperties: Bool
-    let isTagged: Bool
+    let hasAnchor: Bool
+    let hasTag: Bool
     if isMapping {
       let data = unsafe event.data.mapping_start
       isFlow = unsafe data.style == YAML_FLOW_MAPPING_STYLE
-      hasProperties = unsafe data.anchor != nil || data.tag != nil
-      isTagged = unsafe data.tag != nil
+      hasAnchor = unsafe data.anchor != nil
+      hasTag = unsafe data.tag != nil
     } else {
       let data = unsafe event.data.sequence_start
       isFlow = unsafe data.style == YAML_FLOW_SEQUENCE_STYLE
-      hasProperties = unsafe data.anchor != nil || data.tag != nil
-      isTagged = unsafe data.tag != nil
+      hasAnchor = unsafe data.anchor != nil
+      hasTag = unsafe data.tag != nil
     }
     var start = unsafe place(Int(event.start_mark.index), bytes)
     if isResuming {
@@ -232,8 +233,9 @@ struct TreeReader {
       }
       guard resumes(start, start) else { return false }
     }
-    if hasProperties {
-      start = properties(at: start, bytes, isTagged: isTagged, isPlain: false, end: nil)
+    if hasAnchor || hasTag {
+      start = properties(
+        at: start, bytes, hasAnchor: hasAnchor, hasTag: hasTag, isPlain: false, end: nil)
     }
     let offset = Int(start - base)
     let isBracket = isFlow && offset < bytes.count && [0x5B, 0x7B].contains(bytes[offset])
@@ -295,14 +297,15 @@ struct TreeReader {
 
   /// Reports anchor and tag before a node; returns where the node itself begins.
   private mutating func properties(
-    at start: UInt32, _ bytes: [UInt8], isTagged: Bool, isPlain: Bool,
+    at start: UInt32, _ bytes: [UInt8], hasAnchor: Bool, hasTag: Bool, isPlain: Bool,
     end: UInt32?
   ) -> UInt32 {
-    let found = NodeProperties(bytes, at: Int(start - base))
+    let found = NodeProperties(
+      bytes, at: Int(start - base), hasAnchor: hasAnchor, hasTag: hasTag)
     if let anchor = found.anchor {
       mistakes.anchor(anchor, bytes, end: end)
     }
-    if let tag = found.tag, isTagged {
+    if let tag = found.tag {
       mistakes.tag(tag, bytes, end: isPlain ? end : nil)
     }
     return base + UInt32(found.end)

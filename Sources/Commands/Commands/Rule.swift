@@ -55,7 +55,8 @@ private func print(_ page: RulePage, _ console: inout Console) {
   console.print("\(page.level.rawValue)[\(page.id)]: \(page.summary)")
   console.print("")
   for line in page.why.split(separator: "\n", omittingEmptySubsequences: false) {
-    console.print(String(line))
+    let parts = wrapped(String(line), 100)
+    for part in parts.isEmpty ? [""] : parts { console.print(part) }
   }
   for (title, example) in [("Reported", page.fires), ("Not reported", page.silent)]
   where !example.isEmpty {

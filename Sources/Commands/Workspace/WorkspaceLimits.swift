@@ -4,4 +4,6 @@ package enum WorkspaceLimits {
   package static let imageBytes = 32 << 20
   /// Files and folders of `Core` and `Countries`.
   package static let files = 100_000
+  /// Symbolic links to folders that are followed.
+  package static let links = 1_000
 }

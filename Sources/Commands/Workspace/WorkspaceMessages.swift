@@ -50,6 +50,14 @@ enum WorkspaceMessages {
       helps: [Help("move out what is no part of the configuration, or divide the workspace")])
   }
 
+  static func tooManyLinks(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "too-many-files",
+      "more than \(WorkspaceLimits.links) symbolic links to folders lead through the workspace",
+      at: .path(path), notes: ["reading stopped in this folder"],
+      helps: [Help("put copies in their place")])
+  }
+
   static func folderForFile(_ path: String) -> Diagnostic {
     Diagnostic(
       "folder-for-file", "a folder stands where a file should be", at: .path(path),

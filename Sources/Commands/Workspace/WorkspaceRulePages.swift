@@ -65,7 +65,10 @@ let workspaceRulePages: [RulePage] = [
     why: "Places in files are kept as numbers of 32 bits.", fires: "", silent: ""),
   RulePage(
     id: "too-many-files", summary: "the workspace has more than 100,000 files",
-    why: "Most likely a folder of generated files or dependencies lies in `Core` or `Countries`.",
+    why: """
+      Most likely a folder of generated files or dependencies lies in `Core` or `Countries`. The \
+      same is said of more than 1,000 symbolic links to folders, which can multiply one another.
+      """,
     fires: "", silent: ""),
   RulePage(
     id: "folder-for-file", summary: "a folder stands where a file should be, or the reverse",

@@ -12,6 +12,7 @@ struct WorkspaceWalk {
   private let files: any FileSystem
   private var realRoot = ""
   private var found = 0
+  private var links = 0
 
   private struct Folder {
     /// Relative to the root; empty for the root itself.
@@ -41,6 +42,10 @@ struct WorkspaceWalk {
         take(entries, of: folder, &open)
         guard found <= WorkspaceLimits.files else {
           diagnostics.append(WorkspaceMessages.tooManyFiles(folder.path))
+          return
+        }
+        guard links <= WorkspaceLimits.links else {
+          diagnostics.append(WorkspaceMessages.tooManyLinks(folder.path))
           return
         }
       }
@@ -133,6 +138,7 @@ struct WorkspaceWalk {
         diagnostics.append(WorkspaceMessages.linkLoop(path))
         return nil
       }
+      links += 1
       return (kind, folder.targets + [target])
     } catch {
       diagnostics.append(

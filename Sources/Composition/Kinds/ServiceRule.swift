@@ -8,8 +8,8 @@ enum ServiceRule {
     let words = reader.words
     guard let environmentsWord = reader.symbols.find("environments") else { return }
     let environments = reader.field(environmentsWord, of: value)
-    if let production = reader.symbols.find("production"), let environments,
-      reader.field(production, of: environments) == nil
+    if let environments,
+      reader.field(reader.schema.headers.production, of: environments) == nil
     {
       resolution.report(
         Diagnostic(

@@ -2,8 +2,9 @@ import Syntax
 
 /// The shape of a data module's content: open, with the keyed lists the module declares.
 enum DataContent {
-  static let dependency = Dependency(doc: "the lists declared in `keys` are patched by entry") {
-    around, context in
+  static let dependency = Dependency(
+    doc: "the lists declared in `keys` are patched by entry", isOpen: true
+  ) { around, context in
     guard let module = around.first else { return plain }
     guard context.reader.field(context.reader.words.keys, of: module) != nil else { return plain }
     return context.cache.shape(for: module) { shape(of: module, context) }
@@ -27,12 +28,13 @@ enum DataContent {
     }
 
     func content() -> OpenContent {
-      OpenContent(
+      let inside = children.mapValues { $0.content() }
+      return OpenContent(
         list: id.map {
           KeyedList(
-            id: $0, key: .any, ordered: ordered, entry: Shape(.open(.plain)), shorthand: false,
-            noun: "entry")
-        }, children: children.mapValues { $0.content() })
+            id: $0, key: .any, ordered: ordered, entry: Shape(.open(OpenContent(children: inside))),
+            shorthand: false, noun: "entry")
+        }, children: inside)
     }
   }
 

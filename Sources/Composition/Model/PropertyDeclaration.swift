@@ -26,7 +26,9 @@ enum PropertyDeclaration {
       b.field(
         "of", OfType(), "Enums: their words. Lists: the type of their items.", isFixed: true),
       b.field(
-        "key", Types.name, "Lists of records: the field that tells items apart.", isFixed: true),
+        "key", Types.name,
+        "Lists of records: the id of each, a text of its own if it is none of the fields.",
+        isFixed: true),
     ]
     if let nested {
       fields.append(

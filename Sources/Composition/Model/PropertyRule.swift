@@ -23,7 +23,7 @@ enum PropertyRule {
         help: "write `type: record`, or drop `fields`")
     }
     if let key = field(words.key) {
-      checkKey(key, isRecordList: isRecordList, fields: field(words.fields), &checker)
+      checkKey(key, isRecordList: isRecordList, &checker)
     }
     if let required = field(words.required), let fallback = field(words.default_),
       checker.forest.symbol(required) == words.true_
@@ -71,21 +71,11 @@ enum PropertyRule {
   }
 
   private static func checkKey(
-    _ key: NodeID, isRecordList: Bool, fields: NodeID?, _ checker: inout FormChecker
+    _ key: NodeID, isRecordList: Bool, _ checker: inout FormChecker
   ) {
-    guard isRecordList else {
-      return checker.report(
-        "property-form", "only lists of records have a key", at: key,
-        help: "write `type: list, of: record`, or drop `key`")
-    }
-    guard let fields, let name = checker.forest.symbol(key),
-      checker.forest.value(name, in: fields) == nil
-    else { return }
-    let known = checker.forest.pairs(fields).map { checker.reader.text($0.key) }
-    let near = nearest(to: checker.reader.text(key), in: known)
+    guard !isRecordList else { return }
     checker.report(
-      "property-form", "the key `\(checker.reader.text(key))` is none of the fields", at: key,
-      help: near.map { "did you mean `\($0)`?" } ?? "declare it below `fields:`",
-      edits: near.map { [Edit(checker.forest.span(key), $0)] } ?? [])
+      "property-form", "only lists of records have a key", at: key,
+      help: "write `type: list, of: record`, or drop `key`")
   }
 }

@@ -151,7 +151,7 @@ extension Resolution {
     var entries = liveEntries(value, shape, map.value)
     entries.sort { reader.symbols.precedes($0.key, $1.key) }
     out.beginObject()
-    for entry in entries {
+    for entry in entries where !map.dropsEmpty || hasContent(entry.value, map.value) {
       path.append(entry.key)
       out.key(reader.symbols.bytes(entry.key))
       resolve(value: entry.value, shape: map.value)
@@ -194,12 +194,17 @@ extension Resolution {
   mutating func hasContent(_ value: Value, _ shape: Shape) -> Bool {
     switch shape.form {
     case .value, .open: true
-    case .map(let map): !liveEntries(value, shape, map.value).isEmpty
+    case .map(let map): mapHasContent(liveEntries(value, shape, map.value), map)
     case .list(let list): !liveEntries(value, shape, list.entry).isEmpty || scope.isModel
     case .dependent(let dependency):
       dependentShape(dependency).map { hasContent(value, $0) } ?? false
     case .record(let record): record.isModel || recordHasContent(value, record)
     }
+  }
+
+  private mutating func mapHasContent(_ entries: [Merged.Entry], _ map: OpenMap) -> Bool {
+    guard map.dropsEmpty else { return !entries.isEmpty }
+    return entries.contains { hasContent($0.value, map.value) }
   }
 
   private mutating func recordHasContent(_ value: Value, _ record: Record) -> Bool {

@@ -21,12 +21,13 @@ extension Resolution {
       for pair in forest.pairs(arguments) {
         guard let name = forest.symbol(pair.key) else { continue }
         given.append((name, pair.value))
-        if !facts.arguments.contains(where: { $0.name == name }) {
+        if !facts.arguments.contains(where: { $0.name == reader.text(name) }) {
           reportUnused(pair.key, facts, of: key)
         }
       }
     }
-    for argument in facts.arguments where !given.contains(where: { $0.name == argument.name }) {
+    for argument in facts.arguments
+    where !given.contains(where: { reader.text($0.name) == argument.name }) {
       reportMissing(argument.name, of: key, at: node)
     }
     given.sort { reader.symbols.precedes($0.name, $1.name) }
@@ -35,7 +36,7 @@ extension Resolution {
       out.beginObject()
       for (name, value) in given {
         out.key(reader.symbols.bytes(name))
-        let type = facts.arguments.first { $0.name == name }?.type ?? .plain
+        let type = facts.arguments.first { $0.name == reader.text(name) }?.type ?? .plain
         writeArgument(value, name: name, type: type)
       }
       out.endObject()
@@ -68,9 +69,9 @@ extension Resolution {
     if type == .integer || type == .number { writeNumber(node) } else { writeScalar(node) }
   }
 
-  private mutating func reportMissing(_ name: Symbol, of key: Symbol, at node: NodeID) {
+  private mutating func reportMissing(_ argument: String, of key: Symbol, at node: NodeID) {
     guard mode == .proving else { return }
-    let (text, argument) = (reader.text(key), reader.text(name))
+    let text = reader.text(key)
     report(
       "text-argument-missing", "the text `\(text)` takes `{\(argument)}`, which is not given",
       at: node, label: "`\(argument)` is missing",
@@ -79,7 +80,7 @@ extension Resolution {
 
   private mutating func reportUnused(_ node: NodeID, _ facts: TextFacts, of key: Symbol) {
     guard mode == .proving else { return }
-    let names = facts.arguments.map { reader.text($0.name) }
+    let names = facts.arguments.map(\.name)
     let near = nearest(to: reader.text(node), in: names)
     let known =
       names.isEmpty

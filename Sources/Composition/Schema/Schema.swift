@@ -67,7 +67,9 @@ package final class Schema: Sendable {
 
 /// Headers of kinds that types refer to.
 package struct Headers: Sendable {
-  package let screen, cell, service, format, stubs, settings: Symbol
+  package let screen, cell, service, format, stubs, settings, theme: Symbol
+  /// The environment every service has.
+  package let production: Symbol
 
   init(_ s: inout SymbolTable) {
     screen = s.intern("screen")
@@ -76,5 +78,7 @@ package struct Headers: Sendable {
     format = s.intern("format")
     stubs = s.intern("stubs")
     settings = s.intern("settings")
+    theme = s.intern("theme")
+    production = s.intern("production")
   }
 }

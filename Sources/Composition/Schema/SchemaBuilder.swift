@@ -43,8 +43,14 @@ package struct SchemaBuilder {
   }
 
   /// An open map.
-  package func map(_ key: KeyRule, _ noun: String, _ value: Shape) -> Shape {
-    Shape(.map(OpenMap(key: key, value: value, noun: noun)))
+  package func map(
+    _ key: KeyRule, _ noun: String, _ value: Shape, reserved: [String] = [],
+    dropsEmpty: Bool = false
+  ) -> Shape {
+    Shape(
+      .map(
+        OpenMap(
+          key: key, value: value, noun: noun, reserved: reserved, dropsEmpty: dropsEmpty)))
   }
 
   /// A keyed list; the entry's record gets the id field as its first.
@@ -64,7 +70,9 @@ package struct SchemaBuilder {
   }
 
   /// A record that is replaced whole, as the type of a value.
-  package mutating func whole(_ name: String, _ fields: [Field], rule: RecordRule? = nil) -> any ValueType {
+  package mutating func whole(_ name: String, _ fields: [Field], rule: RecordRule? = nil)
+    -> any ValueType
+  {
     WholeRecordType(
       name: name, shape: Shape(.record(Record(fields: fields, rule: rule))),
       keys: (fields.filter(\.required) + fields.filter { !$0.required }).prefix(4).map {

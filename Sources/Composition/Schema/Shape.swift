@@ -119,6 +119,20 @@ package struct OpenMap: Sendable {
   package let value: Shape
   /// What a key is called in messages: "route", "property", "colour".
   package let noun: String
+  /// Keys that mean something else and cannot be taken.
+  package let reserved: [String]
+  /// Entries of which nothing is left for a bundle are left out of it.
+  package let dropsEmpty: Bool
+
+  package init(
+    key: KeyRule, value: Shape, noun: String, reserved: [String] = [], dropsEmpty: Bool = false
+  ) {
+    self.key = key
+    self.value = value
+    self.noun = noun
+    self.reserved = reserved
+    self.dropsEmpty = dropsEmpty
+  }
 }
 
 /// Entries with an id, written as a list in a definition and as a map in a patch.
@@ -152,14 +166,18 @@ package enum KeyRule: Sendable {
 package struct Dependency: Sendable {
   /// "the properties of the design in `cell`", for reference pages.
   package let doc: String
+  /// Its values are open content, where `null` is one.
+  package let isOpen: Bool
   /// The shape, given the values around the place from the module down to the record that holds
   /// it; nil where the module that declares it is not there.
   package let shape: @Sendable (_ around: [Value], _ context: ShapeContext) -> Shape?
 
   package init(
-    doc: String, shape: @escaping @Sendable (_ around: [Value], _ context: ShapeContext) -> Shape?
+    doc: String, isOpen: Bool = false,
+    shape: @escaping @Sendable (_ around: [Value], _ context: ShapeContext) -> Shape?
   ) {
     self.doc = doc
+    self.isOpen = isOpen
     self.shape = shape
   }
 }

@@ -93,7 +93,10 @@ extension Resolution {
   mutating func unknownColor(_ token: Symbol, at node: NodeID) {
     guard mode == .proving else { return }
     let name = reader.text(token)
-    guard names(.color).contains(name) else {
+    let theme = reader.schema.headers.theme
+    let colors = reader.schema.kind(header: theme)
+      .flatMap { environment.module($0, theme) }.flatMap { reader.field(words.colors, of: $0) }
+    guard let colors, reader.field(token, of: colors) != nil else {
       return unknown("color", name, in: .color, at: node)
     }
     report(

@@ -124,6 +124,15 @@ enum WordForm {
     }
   }
 
+  /// A number equal for words that differ only by case, `-` and `_`.
+  static func fold(_ text: some Collection<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text where byte != UInt8(ascii: "-") && byte != UInt8(ascii: "_") {
+      hash = (hash ^ UInt64(isUpper(byte) ? byte | 0x20 : byte)) &* 0x0000_0100_0000_01b3
+    }
+    return hash
+  }
+
   static func isLower(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
   static func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
   static func isLetter(_ byte: UInt8) -> Bool { isLower(byte) || isUpper(byte) }

@@ -9,6 +9,8 @@ package struct FormChecker {
   /// The file's module, for messages.
   package let module: ModuleFile?
   package private(set) var diagnostics: [Diagnostic] = []
+  /// The file changes what lies below, so what stands around a place may be a part only.
+  package var isPatch = false
   /// Records from the module down to the place at hand, for types that depend on what stands
   /// beside them.
   package var around: [NodeID] = []
@@ -47,39 +49,37 @@ package struct FormChecker {
       help: help ?? "write \(type.spelling)", edits: edits)
   }
 
-  /// Checks one value of a type, blanks first.
+  /// Checks one value of a type, `null` first. A blank was reported when the file was read.
   package mutating func check(_ node: NodeID, _ type: any ValueType) {
-    if !type.allowsNull, reader.isNull(node) { return reportNull(node, type) }
+    if !type.allowsNull, isNothing(node) { return reportNull(node, type) }
     type.check(node, &self)
   }
 
-  /// Says that a value is blank or `null`, which means nothing here.
-  mutating func reportNull(_ node: NodeID, _ type: (any ValueType)?) {
-    let expected = type.map { "expected \($0.name)" } ?? ""
-    let write = type.map { "write \($0.spelling)" } ?? "write a value"
-    let isBlank = reader.bytes(node).isEmpty
-    if isBlank, let comment = commentBehind(node) {
-      report(
-        "null-value", "the value is blank: `\(comment)` is a comment without quotes", at: node,
-        label: expected, help: "put quotes round it: \"\(comment)\"")
-      return
-    }
-    let drop = "or drop the key; a patch takes a value away with `without:`"
-    report(
-      "null-value", isBlank ? "the value is blank" : "`\(reader.text(node))` is no value here",
-      at: node, label: expected, help: "\(write), \(drop)")
+  /// Whether a value is `null`, is blank, or is what reading makes of `{id}` without quotes.
+  func isNothing(_ node: NodeID) -> Bool {
+    reader.isNull(node) || isBroken(node)
   }
 
-  /// The comment that stands where the value should be: `#FF0000`.
-  private func commentBehind(_ node: NodeID) -> String? {
-    let end = forest[node].end
-    guard let id = forest.sources.file(at: end) else { return nil }
-    let file = forest.sources[id]
-    let rest = file.bytes[min(Int(end - file.base), file.bytes.count)...]
-      .prefix { $0 != 0x0A && $0 != 0x0D }
-      .drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ":") }
-    guard rest.first == UInt8(ascii: "#") else { return nil }
-    let comment = rest.prefix { $0 != 0x20 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "}") }
-    return String(decoding: comment, as: UTF8.self)
+  /// Whether reading has reported the value: a blank, or a map of one key without a value.
+  func isBroken(_ node: NodeID) -> Bool {
+    let found = forest[node]
+    switch found.kind {
+    case .scalar: return found.style == .plain && found.start == found.end
+    case .sequence: return false
+    case .mapping:
+      guard found.payload == 3, let pair = forest.firstPair(node) else { return false }
+      return forest.kind(pair.value) == .scalar && isBroken(pair.value)
+    }
+  }
+
+  /// Says that a value is `null`, which means nothing here.
+  mutating func reportNull(_ node: NodeID, _ type: (any ValueType)?) {
+    guard !isBroken(node) else { return }
+    let write = type.map { "write \($0.spelling)" } ?? "write a value"
+    report(
+      "null-value", "`\(reader.text(node))` is no value here", at: node,
+      label: type.map { "expected \($0.name)" } ?? "",
+      notes: ["without quotes YAML reads `~`, `null`, `Null` and `NULL` as nothing"],
+      help: "\(write), or drop the key; a patch takes a value away with `without:`")
   }
 }
