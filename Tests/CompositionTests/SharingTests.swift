@@ -91,9 +91,9 @@ private let workspace = """
       resolver.resolve(country).modules.filter { tiny.reader.text($0.key.id) == "home" }
         .map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     }
-    #expect(texts[0].contains(#""fill":{"color":"b","light":"#111111FF","dark":"#111111FF"}"#))
-    #expect(texts[1].contains(#""fill":{"color":"a","light":"#222222FF","dark":"#222222FF"}"#))
-    #expect(texts[1].contains(#""pair":{"light":"#222222FF","dark":"#222222FF"}"#))
-    #expect(texts[2].contains(#""gap":{"spacing":"s","points":12}"#))
+    #expect(texts[0].contains(##""fill":{"color":"b","light":"#111111FF","dark":"#111111FF"}"##))
+    #expect(texts[1].contains(##""fill":{"color":"a","light":"#222222FF","dark":"#222222FF"}"##))
+    #expect(texts[1].contains(##""pair":{"light":"#222222FF","dark":"#222222FF"}"##))
+    #expect(texts[2].contains(##""gap":{"spacing":"s","points":12}"##))
   }
 }
