@@ -2,6 +2,10 @@ extension Command {
   /// Every command, in the order the help lists them; each is one file in `Commands/` and one line
   /// here.
   package static let all: [Command] = [
+    .build,
+    .explain,
+    .initialize,
+    .new,
     .parse,
     .rule,
     .completions,

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// What a command says. Results go to standard output through a buffer, everything else to standard
 /// error at once.

@@ -71,7 +71,7 @@ private struct HelpPage {
 
   private static let width = 100
   /// The right column begins here, or on a line of its own below a longer left one.
-  private static let rightColumn = 34
+  private static let rightColumn = 38
 
   init(colors: Bool) {
     self.colors = colors
@@ -107,19 +107,5 @@ private struct HelpPage {
 
   private mutating func separate() {
     if !text.isEmpty { text += "\n" }
-  }
-
-  private func wrapped(_ line: String, _ width: Int) -> [String] {
-    guard line.count > width else { return line.isEmpty ? [] : [line] }
-    var lines = [""]
-    for word in line.split(separator: " ", omittingEmptySubsequences: false) {
-      let last = lines[lines.count - 1]
-      if !last.isEmpty, last.count + 1 + word.count > width {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] += (last.isEmpty ? "" : " ") + word
-      }
-    }
-    return lines
   }
 }

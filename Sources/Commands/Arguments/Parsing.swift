@@ -129,7 +129,8 @@ private struct ArgumentParser {
     let near = nearest(to: text, in: value.choices)
     throw CommandFailure(
       "\(name) can't be `\(text)`",
-      help: near.map { "did you mean `\($0)`?" } ?? "one of: " + value.choices.joined(separator: " "))
+      help: near.map { "did you mean `\($0)`?" } ?? "one of: "
+        + value.choices.joined(separator: " "))
   }
 
   private func unknown(_ spelling: String) -> CommandFailure {

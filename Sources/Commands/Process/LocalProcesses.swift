@@ -8,7 +8,7 @@
 package struct LocalProcesses: ProcessRunner {
   package init() {}
 
-  package func run(_ words: [String], in directory: String) throws(FileError) -> ProcessResult {
+  package func run(_ words: [String]) throws(FileError) -> ProcessResult {
     guard let name = words.first else { throw FileError("run", "", .notFound) }
     let output = try Pipe(name)
     let errors = try Pipe(name)
@@ -22,7 +22,6 @@ package struct LocalProcesses: ProcessRunner {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output.writeEnd, 1)
     posix_spawn_file_actions_adddup2(&actions, errors.writeEnd, 2)
-    if directory != "." { posix_spawn_file_actions_addchdir_np(&actions, directory) }
 
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }

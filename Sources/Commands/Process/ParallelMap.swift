@@ -1,10 +1,11 @@
+import Synchronization
+
 #if canImport(Glibc)
   import CSystem
   import Glibc
 #else
   import Darwin
 #endif
-import Synchronization
 
 /// Runs `body(0)` … `body(count - 1)` on as many threads as there are processors the process may
 /// use, the caller's among them, and returns when all are done. Threads take the next number when
@@ -54,20 +55,18 @@ private final class Work: Sendable {
 
 /// Starts a thread on the work; nil if the system has none left, then the others do its share.
 private func start(_ work: Work) -> pthread_t? {
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  defer { pthread_attr_destroy(&attributes) }
-  // As much as a main thread has: macOS gives others half a megabyte.
-  pthread_attr_setstacksize(&attributes, 8 << 20)
   let argument = Unmanaged.passRetained(work).toOpaque()
   #if canImport(Glibc)
     var thread = pthread_t()
-    let result = pthread_create(&thread, &attributes, threadMain, argument)
-    if result == 0 { return thread }
+    if pthread_create(&thread, nil, threadMain, argument) == 0 { return thread }
   #else
+    // As much as a main thread has: the default there is half a megabyte.
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, 8 << 20)
     var thread: pthread_t?
-    let result = pthread_create(&thread, &attributes, { threadMain($0) }, argument)
-    if result == 0 { return thread }
+    if pthread_create(&thread, &attributes, { threadMain($0) }, argument) == 0 { return thread }
   #endif
   Unmanaged<Work>.fromOpaque(argument).release()
   return nil

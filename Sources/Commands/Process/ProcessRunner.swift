@@ -1,13 +1,11 @@
 /// Runs other programs (git).
 package protocol ProcessRunner: Sendable {
-  /// Runs a program found on the search path to its end.
+  /// Runs a program found on the search path to its end, in the process's folder.
   ///
-  /// - Parameters:
-  ///   - words: the program's name and its arguments.
-  ///   - directory: where it runs.
+  /// - Parameter words: the program's name and its arguments.
   /// - Returns: how it ended and what it wrote; `FileError` with `notFound` if there is no such
   ///   program.
-  func run(_ words: [String], in directory: String) throws(FileError) -> ProcessResult
+  func run(_ words: [String]) throws(FileError) -> ProcessResult
 }
 
 /// What came of a program that was run.

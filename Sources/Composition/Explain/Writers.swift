@@ -170,7 +170,8 @@ package struct WriterSearch {
   private func known(_ shape: Shape, _ around: [Value]) -> Shape {
     guard case .dependent(let dependency) = shape.form else { return shape }
     let environment = environment
-    let context = ShapeContext(reader: reader, cache: workspace.models) { header, id in
+    let context = ShapeContext(reader: reader, cache: workspace.models, paths: workspace.paths) {
+      header, id in
       environment.workspace.schema.kind(header: header).flatMap { environment.module($0, id) }
     }
     return dependency.shape(around, context) ?? .plain

@@ -14,6 +14,6 @@ enum CellKind {
         b.field(
           "examples", b.map(.nameOrID, "example", Shape(.dependent(Models.ofThisDesign))),
           "Patterns of the catalogue: values of the properties."),
-      ], rule: CellRule.check)
+      ])
   }
 }

@@ -15,7 +15,7 @@ enum DataKind {
           "unordered", ListType(of: Types.string), "Those of them whose order means nothing.",
           inBundle: false),
         b.field(
-          "guards", b.map(.any, "path", b.record(b.guards())),
+          "guards", b.map(.any, "path", b.record(b.guards()), dropsEmpty: true),
           "Path in the content to the countries and platforms it is for."),
         b.field(
           "content", Shape(.dependent(DataContent.dependency)), "The content itself.",

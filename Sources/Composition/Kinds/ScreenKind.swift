@@ -42,7 +42,10 @@ enum ScreenKind {
               trigger: words.cell, restarted: words.model, keep: words.keep)),
           "Its cells, from the top."),
         b.field(
-          "routes", b.map(.id, "route", b.record(route + b.identity() + b.guards())),
+          "routes",
+          b.map(
+            .id, "route", b.record(route + b.identity() + b.guards()),
+            reserved: Destination.builtIns),
           "Where it leads, by what actions call it."),
         b.field("marker", Types.identifier, "The entry only this screen has, for tests."),
         b.field("final", Types.bool, "Whether a flow may end here."),

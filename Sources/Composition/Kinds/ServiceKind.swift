@@ -6,7 +6,8 @@ enum ServiceKind {
     let wire = WireField.shape(&b)
     let fields = b.map(.any, "field", wire)
     var endpoint = [
-      b.field("method", b.word("GET", "POST", "PUT", "PATCH", "DELETE"), "", required: true),
+      b.field(
+        "method", b.word("GET", "POST", "PUT", "PATCH", "DELETE"), "The method.", required: true),
       b.field(
         "path", Types.urlPath, "Below the environment's address; `{name}` is a parameter.",
         required: true),
@@ -28,6 +29,6 @@ enum ServiceKind {
           "environments", b.map(.id, "environment", Shape(.value(Types.url))),
           "Addresses by name; `production` is required.", required: true),
         b.field("endpoints", b.list("endpoint", ordered: false, endpoint), "What can be asked."),
-      ])
+      ], rule: ServiceRule.check)
   }
 }

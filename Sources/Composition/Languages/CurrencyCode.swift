@@ -20,3 +20,12 @@ private let digitsOfCurrency: [String: Int] = {
   }
   return digits
 }()
+
+/// The currency a country uses (ISO 4217), by its code in lower case; nil where CLDR names none.
+package func currencyCode(ofCountry country: String) -> String? {
+  for pair in countryCurrencyData.split(whereSeparator: { $0 == " " || $0 == "\n" })
+  where pair.hasPrefix(country + ":") {
+    return String(pair.dropFirst(country.count + 1))
+  }
+  return nil
+}

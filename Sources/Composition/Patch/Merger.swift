@@ -82,7 +82,8 @@ package struct Merger {
     case .value:
       return below ?? .merged(Merged(entries: []))
     case .dependent(let dependency):
-      let context = ShapeContext(reader: reader, cache: workspace.models, module: module)
+      let context = ShapeContext(
+        reader: reader, cache: workspace.models, paths: workspace.paths, module: module)
       let known = dependency.shape(around, context)
       return apply(
         to: below, known ?? .plain, body: body, operations: operations, depth: depth)

@@ -8,16 +8,7 @@ extension Merger {
 
   /// The dotted path down to a key here.
   func path(_ key: Symbol) -> String {
-    (trail.last == key ? trail : trail + [key]).map(segmentText).joined(separator: ".")
-  }
-
-  private func segmentText(_ symbol: Symbol) -> String {
-    let text = reader.symbols.text(symbol)
-    let isPlain = text.utf8.allSatisfy {
-      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-        || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-    }
-    return isPlain ? text : "'" + text + "'"
+    reader.spellPath(trail.last == key ? trail : trail + [key])
   }
 
   func name(_ layer: LayerID) -> String {
@@ -56,7 +47,7 @@ extension Merger {
   /// An addition of what is there.
   mutating func reportExists(_ operation: PathOperation, below entry: Merged.Entry) {
     guard mode == .proving else { return }
-    let path = operation.path.map(segmentText).joined(separator: ".")
+    let path = reader.spellPath(operation.path)
     var related: [Related] = []
     if let node = entry.history?.node ?? reader.node(of: entry.value) {
       related.append(Related(.span(forest.span(node)), "it is there already"))
@@ -95,14 +86,14 @@ extension Merger {
       return
     }
     for operation in operations {
-      let path = operation.path.map(segmentText).joined(separator: ".")
+      let path = reader.spellPath(operation.path)
       report(
         Diagnostic(
           "path-inside-value", "`\(path)` leads into a value that is replaced whole",
           at: .span(forest.span(operation.pathNode)),
           helps: [
             Help(
-              "change the whole value `\(trail.map(segmentText).joined(separator: "."))` "
+              "change the whole value `\(reader.spellPath(trail))` "
                 + "in the body of the patch")
           ]))
     }

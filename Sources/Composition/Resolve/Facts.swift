@@ -20,7 +20,7 @@ package struct TextFacts: Hashable, Sendable {
   }
 
   /// Placeholders of all languages by name, sorted by code points.
-  package var arguments: [(name: Symbol, type: Argument)]
+  package var arguments: [(name: String, type: Argument)]
   /// The country's languages in which neither the language nor its prefixes have the key.
   package var missing: [Symbol]
   /// The country's languages for which not even the fall-back has the key.

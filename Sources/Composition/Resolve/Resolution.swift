@@ -16,6 +16,8 @@ package struct Resolution {
   package var routes: Value?
   /// Fields a relative binding may name: those of one item of the repeated answer around it.
   package var item: WireFields?
+  /// Where it stands in the module.
+  package var scope = ResolutionScope()
   /// Keys from the module down to the place at hand.
   package var path: [Symbol] = []
 

@@ -105,11 +105,12 @@ package final class Resolver: Sendable {
   ) -> ResolvedModule {
     if isShared, let known = variants.find(index, value, environment) { return known }
     let key = workspace.keys[index]
-    let kind = workspace.schema[key.kind]
     var resolution = Resolution(
       reader: workspace.reader, environment: environment, mode: options.mode, module: key)
     let isOn = resolution.isOn(value)
-    if isOn { resolution.resolve(module: value, kind: kind, encodes: options.encodes) }
+    if isOn {
+      resolution.resolve(module: value, kind: workspace.schema[key.kind], encodes: options.encodes)
+    }
     let module = ResolvedModule(
       key: key, value: value, bytes: options.encodes && isOn ? resolution.out.bytes : [],
       diagnostics: resolution.diagnostics, trace: resolution.trace, isOn: isOn)

@@ -38,6 +38,19 @@ package final class Schema: Sendable {
     kinds[id.index]
   }
 
+  /// The open map of properties in a cell design.
+  package var designModel: Shape? {
+    kind(header: headers.cell).flatMap { self[$0].body[words.model]?.shape }
+  }
+
+  /// The record of a font token, which is replaced whole.
+  package var fontToken: Shape? {
+    guard let theme = kind(folder: "theme"),
+      case .value(let type)? = self[theme].body[words.fonts]?.shape.mapValue?.form
+    else { return nil }
+    return (type as? WholeRecordType)?.shape
+  }
+
   /// The kind of services, whose contract other kinds read.
   package var service: ModuleKind? {
     kind(header: headers.service).map { self[$0] }
@@ -54,7 +67,9 @@ package final class Schema: Sendable {
 
 /// Headers of kinds that types refer to.
 package struct Headers: Sendable {
-  package let screen, cell, service, format, stubs, settings: Symbol
+  package let screen, cell, service, format, stubs, settings, theme: Symbol
+  /// The environment every service has.
+  package let production: Symbol
 
   init(_ s: inout SymbolTable) {
     screen = s.intern("screen")
@@ -63,5 +78,7 @@ package struct Headers: Sendable {
     format = s.intern("format")
     stubs = s.intern("stubs")
     settings = s.intern("settings")
+    theme = s.intern("theme")
+    production = s.intern("production")
   }
 }

@@ -38,13 +38,19 @@ package struct SchemaBuilder {
   }
 
   /// A record that is merged field by field.
-  package func record(_ fields: [Field], rule: RecordRule? = nil) -> Shape {
+  package mutating func record(_ fields: [Field], rule: RecordRule? = nil) -> Shape {
     Shape(.record(Record(fields: fields, rule: rule)))
   }
 
   /// An open map.
-  package func map(_ key: KeyRule, _ noun: String, _ value: Shape) -> Shape {
-    Shape(.map(OpenMap(key: key, value: value, noun: noun)))
+  package func map(
+    _ key: KeyRule, _ noun: String, _ value: Shape, reserved: [String] = [],
+    dropsEmpty: Bool = false
+  ) -> Shape {
+    Shape(
+      .map(
+        OpenMap(
+          key: key, value: value, noun: noun, reserved: reserved, dropsEmpty: dropsEmpty)))
   }
 
   /// A keyed list; the entry's record gets the id field as its first.
@@ -64,12 +70,23 @@ package struct SchemaBuilder {
   }
 
   /// A record that is replaced whole, as the type of a value.
-  package func whole(_ name: String, _ fields: [Field], rule: RecordRule? = nil) -> any ValueType {
-    WholeRecordType(name: name, shape: Shape(.record(Record(fields: fields, rule: rule))))
+  package mutating func whole(_ name: String, _ fields: [Field], rule: RecordRule? = nil)
+    -> any ValueType
+  {
+    WholeRecordType(
+      name: name, shape: Shape(.record(Record(fields: fields, rule: rule))),
+      keys: (fields.filter(\.required) + fields.filter { !$0.required }).prefix(4).map {
+        symbols.text($0.name)
+      })
   }
 
   /// A word out of a fixed set.
   package mutating func word(_ words: String...) -> any ValueType {
+    word(words)
+  }
+
+  /// A word out of a fixed set.
+  package mutating func word(_ words: [String]) -> any ValueType {
     WordType(words: words.map { symbols.intern($0) }, spellings: words)
   }
 
@@ -77,7 +94,7 @@ package struct SchemaBuilder {
   package mutating func guards() -> [Field] {
     [
       field(
-        "when", Types.condition, "Holds only in countries where the feature is on (or `not` on).",
+        "when", Types.condition, "Only where the feature is on, or with `not` where it is off.",
         inBundle: false),
       field(
         "platforms", ListType(of: word("ios", "android")),
@@ -88,8 +105,8 @@ package struct SchemaBuilder {
   /// `renamed`, for tables.
   package mutating func renamed() -> Field {
     field(
-      "renamed", map(.any, "path", Shape(.value(Types.string))),
-      "Former path to path of today: `{ colors.brand: colors.primary }`.", inBundle: false)
+      "renamed", map(.any, "key", Shape(.value(Types.string))),
+      "Former names of keys with those of today: `{ old: new }`.", inBundle: false)
   }
 
   /// `doc` and `was`, for whatever has an id or a name of its own.

@@ -45,6 +45,8 @@ package struct Field: Sendable {
   package let isFixed: Bool
   /// The value in definition form where none is set; a property's `default`.
   package let fallback: NodeID?
+  /// Why screens may not set it, where a design seals one of its properties.
+  package let sealed: NodeID?
   /// Writes the value of a field that only bundles have; nil for a field people write.
   package let computed: Computation?
 
@@ -53,7 +55,8 @@ package struct Field: Sendable {
 
   package init(
     name: Symbol, shape: Shape, doc: String, required: Bool = false, inBundle: Bool = true,
-    isFixed: Bool = false, fallback: NodeID? = nil, computed: Computation? = nil
+    isFixed: Bool = false, fallback: NodeID? = nil, sealed: NodeID? = nil,
+    computed: Computation? = nil
   ) {
     self.name = name
     self.shape = shape
@@ -62,6 +65,7 @@ package struct Field: Sendable {
     self.inBundle = inBundle
     self.isFixed = isFixed
     self.fallback = fallback
+    self.sealed = sealed
     self.computed = computed
   }
 }
@@ -115,6 +119,20 @@ package struct OpenMap: Sendable {
   package let value: Shape
   /// What a key is called in messages: "route", "property", "colour".
   package let noun: String
+  /// Keys that mean something else and cannot be taken.
+  package let reserved: [String]
+  /// Entries of which nothing is left for a bundle are left out of it.
+  package let dropsEmpty: Bool
+
+  package init(
+    key: KeyRule, value: Shape, noun: String, reserved: [String] = [], dropsEmpty: Bool = false
+  ) {
+    self.key = key
+    self.value = value
+    self.noun = noun
+    self.reserved = reserved
+    self.dropsEmpty = dropsEmpty
+  }
 }
 
 /// Entries with an id, written as a list in a definition and as a map in a patch.
@@ -148,14 +166,18 @@ package enum KeyRule: Sendable {
 package struct Dependency: Sendable {
   /// "the properties of the design in `cell`", for reference pages.
   package let doc: String
+  /// Its values are open content, where `null` is one.
+  package let isOpen: Bool
   /// The shape, given the values around the place from the module down to the record that holds
   /// it; nil where the module that declares it is not there.
   package let shape: @Sendable (_ around: [Value], _ context: ShapeContext) -> Shape?
 
   package init(
-    doc: String, shape: @escaping @Sendable (_ around: [Value], _ context: ShapeContext) -> Shape?
+    doc: String, isOpen: Bool = false,
+    shape: @escaping @Sendable (_ around: [Value], _ context: ShapeContext) -> Shape?
   ) {
     self.doc = doc
+    self.isOpen = isOpen
     self.shape = shape
   }
 }
@@ -164,6 +186,7 @@ package struct Dependency: Sendable {
 package struct ShapeContext {
   package let reader: Reader
   package let cache: ShapeCache
+  package let paths: PathTable
   /// A module by the header of its kind (`cell`) and id, in the stack at hand.
   package let module: (_ header: Symbol, _ id: Symbol) -> Value?
 }

@@ -10,6 +10,9 @@ package protocol ValueType: Sendable {
   /// How it is written, for messages and reference pages: "a token's name, \"#RRGGBB\" in quotes".
   var spelling: String { get }
 
+  /// Whether `null` and blanks are values: in open content only.
+  var allowsNull: Bool { get }
+
   /// Checks the spelling, with nothing but the file at hand.
   func check(_ node: NodeID, _ checker: inout FormChecker)
 
@@ -26,12 +29,22 @@ package protocol ValueType: Sendable {
   /// Says that a required field is left out because its value `isAbsent`.
   func reportAbsent(_ node: NodeID, _ resolution: inout Resolution)
 
+  /// What a scalar of the type names, for explanations and links.
+  var reference: ReferenceTarget { get }
+
   /// The JSON Schema of its spellings, as one JSON object.
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema
 }
 
 extension ValueType {
+  package var allowsNull: Bool { false }
+
   package func isAbsent(_ node: NodeID, _ resolution: inout Resolution) -> Bool { false }
 
   package func reportAbsent(_ node: NodeID, _ resolution: inout Resolution) {}
+}
+
+extension ValueType {
+  /// What a scalar of the type names; nothing, unless the type says otherwise.
+  package var reference: ReferenceTarget { .none }
 }

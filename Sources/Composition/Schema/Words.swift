@@ -18,7 +18,7 @@ package struct Words: Sendable {
   package let features, values, languages, currency, fallback, start, over, name: Symbol
   package let country, layer, comity, app, source, content, keys, unordered, guards: Symbol
   package let texts, colors, fonts, spacing, radii, names, points, shapes, alt: Symbol
-  package let true_, false_, core: Symbol
+  package let true_, false_, core, record, list: Symbol
 
   package init(_ s: inout SymbolTable) {
     override = s.intern("override")
@@ -121,5 +121,7 @@ package struct Words: Sendable {
     true_ = s.intern("true")
     false_ = s.intern("false")
     core = s.intern("core")
+    record = s.intern("record")
+    list = s.intern("list")
   }
 }

@@ -82,7 +82,7 @@ package final class TextTable: Sendable {
 
   /// What the key stands for over all languages; nil where none has it.
   func facts(_ key: Symbol) -> TextFacts? {
-    var arguments: [Symbol: TextFacts.Argument] = [:]
+    var arguments: [String: TextFacts.Argument] = [:]
     var missing: [Symbol] = []
     var absent: [Symbol] = []
     for (index, language) in languages.enumerated() {
@@ -92,12 +92,12 @@ package final class TextTable: Sendable {
       }
       if !found.isOwn { missing.append(language) }
       for argument in entry(found)?.arguments ?? [] {
-        guard let name = reader.symbols.find(argument.name) else { continue }
-        if arguments[name] == nil || arguments[name] == .plain { arguments[name] = argument.type }
+        let known = arguments[argument.name]
+        if known == nil || known == .plain { arguments[argument.name] = argument.type }
       }
     }
     guard absent.count < languages.count else { return nil }
-    let sorted = arguments.sorted { reader.symbols.precedes($0.key, $1.key) }
+    let sorted = arguments.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     return TextFacts(
       arguments: sorted.map { (name: $0.key, type: $0.value) }, missing: missing, absent: absent)
   }

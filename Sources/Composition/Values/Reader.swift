@@ -103,6 +103,18 @@ package struct Reader: Sendable {
     forest.symbol(node).map(symbols.text) ?? ""
   }
 
+  /// Segments joined by dots; one that is neither id nor name is quoted.
+  package func spellPath(_ segments: some Sequence<Symbol>) -> String {
+    segments.map { symbol in
+      let isPlain = symbols.bytes(symbol).allSatisfy {
+        (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+          || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
+      let text = symbols.text(symbol)
+      return isPlain ? text : "'" + text + "'"
+    }.joined(separator: ".")
+  }
+
   /// Where a value was written; for a merged one its definition.
   package func span(_ value: Value) -> Span? {
     switch value {

@@ -1,0 +1,1 @@
+// The floor F of `make bench`: a process that starts and ends.

@@ -1,0 +1,141 @@
+import Composition
+import Diagnostics
+import Emitters
+import Syntax
+import Synchronization
+
+/// What `build` was asked to do.
+struct BuildPlan: Sendable {
+  enum Action: Sendable {
+    case write, check, proveOnly
+  }
+
+  var action: Action
+  var isStrict: Bool
+  var showsSizes: Bool
+  var emitters: [any Emitter.Type]
+}
+
+/// Resolves countries and hands each to the output as soon as it is there, so that memory does not
+/// grow with the number of countries.
+struct BuildRun: Sendable {
+  let session: Session
+  let plan: BuildPlan
+  let output: OutputFolder
+  let world: World
+
+  func run(_ countries: [LayerID]) -> [BuildReport] {
+    let encodes = plan.action != .proveOnly || plan.showsSizes
+    let resolver = Resolver(
+      workspace: session.workspace,
+      options: ResolveOptions(isStrict: plan.isStrict, encodes: encodes))
+    let hashing = sharedHashing()
+    let loadErrors = session.diagnostics.filter { $0.level == .error }
+    return resolver.resolve(countries, parallel: world.parallel) { country in
+      report(country, loadErrors, encodes ? hashing : nil)
+    }
+  }
+
+  /// Digests of pictures are made once, however many countries ship them.
+  private func sharedHashing() -> Hashing {
+    let plain = Hashing.workspace(session.root, world.files)
+    let known = SharedDigests()
+    return Hashing(sha256: plain.sha256) { path in
+      known.value(path) { plain.asset(path) }
+    }
+  }
+
+  private func report(
+    _ country: ResolvedCountry, _ loadErrors: [Diagnostic], _ hashing: Hashing?
+  ) -> BuildReport {
+    let workspace = session.workspace
+    let name = workspace.reader.text(workspace[country.layer].name)
+    let folders = workspace[country.layer].stack.map { workspace[$0].folder + "/" }
+    let blocking = loadErrors.filter { concerns($0, folders) }
+    let errors = blocking.count + country.diagnostics.count { $0.level == .error }
+    var report = BuildReport(
+      country: name, counts: country.counts,
+      diagnostics: country.diagnostics.map { named($0, name, workspace[country.layer].folder) },
+      outcome: errors > 0 ? .failed(errors: errors) : .proved, sizes: BuildReport.Sizes(),
+      unreachable: plan.showsSizes ? unreachable(in: country) : [])
+    guard errors == 0, let hashing else { return report }
+    let files = EmitterRegistry.files(country, emitters: plan.emitters, hashing)
+    report.sizes = sizes(files, hashing)
+    switch plan.action {
+    case .proveOnly: break
+    case .write: report.outcome = .written(output.write(name, files))
+    case .check:
+      do throws(OutputFailure) {
+        report.outcome = .checked(try output.check(name, files))
+      } catch {
+        report.outcome = .checkFailed(error.diagnostic(hasBundle: true))
+      }
+    }
+    return report
+  }
+
+  /// A message of loading keeps those countries from compiling whose layers it lies in.
+  private func concerns(_ diagnostic: Diagnostic, _ folders: [String]) -> Bool {
+    let path: String
+    switch diagnostic.place {
+    case .path(let text): path = text
+    case .span(let span):
+      guard let file = session.workspace.reader.forest.sources.file(at: span.start) else {
+        return true
+      }
+      path = session.workspace.reader.forest.sources[file].path
+    case nil: return true
+    }
+    guard path.hasPrefix("Core/") || path.hasPrefix("Countries/") else { return true }
+    return folders.contains { (path + "/").hasPrefix($0) }
+  }
+
+  /// The country a message holds in, unless its place says so already.
+  private func named(_ diagnostic: Diagnostic, _ country: String, _ folder: String) -> Diagnostic {
+    var diagnostic = diagnostic
+    if case .span(let span)? = diagnostic.place,
+      let file = session.workspace.reader.forest.sources.file(at: span.start),
+      session.workspace.reader.forest.sources[file].path.hasPrefix(folder + "/")
+    {
+      diagnostic.countries = []
+    } else {
+      diagnostic.countries = [country]
+    }
+    return diagnostic
+  }
+
+  private func sizes(_ files: [OutputFile], _ hashing: Hashing) -> BuildReport.Sizes {
+    var sizes = BuildReport.Sizes()
+    for file in files {
+      let size: Int
+      switch file.content {
+      case .bytes(let bytes): size = bytes.count
+      case .copy(let path): size = hashing.asset(path)?.size ?? 0
+      }
+      if file.path.hasPrefix("debug/") {
+        sizes.debug += size
+      } else if file.path.hasPrefix("texts/") {
+        sizes.texts += size
+      } else if file.path.hasPrefix("images/") {
+        sizes.pictures += size
+      } else {
+        sizes.bundle += size
+      }
+    }
+    return sizes
+  }
+}
+
+/// Digests of pictures by path. Safe from several threads.
+private final class SharedDigests: Sendable {
+  private let table = Mutex<[String: (digest: String, size: Int)?]>([:])
+
+  func value(
+    _ path: String, _ make: () -> (digest: String, size: Int)?
+  ) -> (digest: String, size: Int)? {
+    if let known = table.withLock({ $0[path] }) { return known }
+    let made = make()
+    table.withLock { $0[path] = .some(made) }
+    return made
+  }
+}

@@ -1,0 +1,164 @@
+import Composition
+import Diagnostics
+import Emitters
+import Syntax
+
+extension Command {
+  private static let allOption = Option("all", summary: "all countries, which is the default")
+  private static let outputOption = Option(
+    "output", short: "o", Option.Value("DIR", completion: .directory),
+    summary: "where the bundles go (default: build)")
+  private static let emitOption = Option(
+    "emit",
+    Option.Value("NAMES", choices: EmitterRegistry.all.map { $0.name }, isList: true),
+    summary: "only these outputs")
+  private static let checkOption = Option(
+    "check", summary: "write nothing; fail if what is there is not what would be written")
+  private static let strictOption = Option(
+    "strict", summary: "missing translations and other findings are errors: the release gate")
+  private static let noWriteOption = Option("no-write", summary: "prove only")
+  private static let statOption = Option(
+    "stat", summary: "bytes per country, and what nothing leads to")
+  private static let formatOption = Option(
+    "format", Option.Value("FORMAT", choices: Printer.all.map(\.name)),
+    summary: "how messages are printed (default: text, on standard error)")
+
+  /// `comity build [COUNTRY… | --all]`.
+  package static let build = Command(
+    "build", summary: "resolve countries and write their bundles",
+    examples: [
+      Example("comity build", "all countries, into `build/`"),
+      Example("comity build no se -o out", "two countries, into `out/`"),
+      Example("comity build --no-write --strict", "what a release must pass"),
+      Example("comity build --check", "fail if `build/` is stale"),
+    ],
+    arguments: [
+      Argument(
+        Option.Value("COUNTRY", completion: .country), .any, summary: "countries (default: all)")
+    ],
+    options: [
+      allOption, outputOption, emitOption, checkOption, strictOption, noWriteOption, statOption,
+      formatOption,
+    ],
+    discussion: """
+      Countries that compile are written, the others keep their last bundle. Unchanged files keep
+      their times. Exits with 1 if a country does not compile, with 2 if one cannot be written.
+      """
+  ) { invocation, world, console throws(CommandFailure) in
+    guard !(invocation.has(allOption) && !invocation.words.isEmpty) else {
+      throw CommandFailure("name countries or say `--all`, not both")
+    }
+    guard !(invocation.has(checkOption) && invocation.has(noWriteOption)) else {
+      throw CommandFailure("`--check` and `--no-write` exclude each other")
+    }
+    let session = try Session(invocation, world)
+    let countries = try session.countries(invocation.words)
+    let names = invocation.values(emitOption)
+    let plan = BuildPlan(
+      action: invocation.has(checkOption)
+        ? .check : invocation.has(noWriteOption) ? .proveOnly : .write,
+      isStrict: invocation.has(strictOption), showsSizes: invocation.has(statOption),
+      emitters: names.isEmpty
+        ? EmitterRegistry.all : EmitterRegistry.all.filter { names.contains($0.name) })
+    let folder = invocation.value(outputOption).map { joined(world.directory, $0) }
+      ?? joined(session.root, "build")
+    let output = OutputFolder(folder, workspace: session.root, files: world.files)
+    var lock: FileLock?
+    if plan.action == .write {
+      do throws(FileError) {
+        lock = try output.open {
+          try? world.errors.write(Array("waiting for another build into \(folder)\n".utf8)[...])
+        }
+      } catch {
+        throw CommandFailure(error)
+      }
+    }
+    let reports = BuildRun(session: session, plan: plan, output: output, world: world)
+      .run(countries)
+    if plan.action == .write, invocation.words.isEmpty {
+      removeAbandoned(output, session, &console)
+    }
+    withExtendedLifetime(lock) {}
+    return present(reports, session, plan, format: invocation.value(formatOption), &console)
+  }
+}
+
+/// Bundles of countries the workspace no longer has.
+private func removeAbandoned(_ output: OutputFolder, _ session: Session, _ console: inout Console) {
+  let names = session.workspace.countries.map {
+    session.workspace.reader.text(session.workspace[$0].name)
+  }
+  do throws(FileError) {
+    for country in try output.abandoned(names) {
+      try output.remove(country)
+      console.say("removed \(joined(output.root, country)), which is no country any more")
+    }
+  } catch {
+    console.report(CommandFailure(error).diagnostic)
+  }
+}
+
+private func present(
+  _ reports: [BuildReport], _ session: Session, _ plan: BuildPlan, format: String?,
+  _ console: inout Console
+) -> ExitCode {
+  let sources = session.workspace.reader.forest.sources
+  var diagnostics = session.diagnostics
+  for report in reports { diagnostics += report.diagnostics }
+  if plan.isStrict {
+    for index in diagnostics.indices where diagnostics[index].level == .warning {
+      diagnostics[index].level = .error
+    }
+  }
+  let messages = arranged(diagnostics, sources)
+  let all = session.workspace.countries.map {
+    session.workspace.reader.text(session.workspace[$0].name)
+  }
+  if let format, format != "text", let printer = Printer.named(format) {
+    console.write(printer.print(messages, sources, PrintOptions(allCountries: all)))
+  } else {
+    if !messages.isEmpty {
+      console.tell(
+        Printer.text.print(
+          messages, sources, PrintOptions(colors: console.errorColors, allCountries: all)))
+    }
+    for line in aligned(reports.map(\.cells)) { console.print(line) }
+    for report in reports {
+      if case .checked(let difference) = report.outcome { show(difference, report, &console) }
+    }
+    if plan.showsSizes { showSizes(reports, &console) }
+  }
+  for report in reports {
+    if let failure = report.failure { console.report(failure) }
+  }
+  if reports.contains(where: { $0.failure != nil }) { return .cannotRun }
+  let hasErrors = messages.contains { $0.level == .error }
+  return hasErrors || reports.contains(where: \.isFinding) ? .findings : .done
+}
+
+private func show(
+  _ difference: OutputDifference, _ report: BuildReport, _ console: inout Console
+) {
+  for (what, paths) in [
+    ("missing", difference.missing), ("stale", difference.stale), ("extra", difference.extra),
+  ] {
+    for path in paths { console.print("  \(what)  \(report.country)/\(path)") }
+  }
+}
+
+private func showSizes(_ reports: [BuildReport], _ console: inout Console) {
+  console.print("")
+  var rows = [["bytes", "bundle", "texts", "pictures", "debug", "total"]]
+  for report in reports {
+    if case .failed = report.outcome { continue }
+    let sizes = report.sizes
+    rows.append(
+      [report.country]
+        + [sizes.bundle, sizes.texts, sizes.pictures, sizes.debug, sizes.total].map(String.init))
+  }
+  for line in aligned(rows) { console.print(line) }
+  for report in reports where !report.unreachable.isEmpty {
+    console.print(
+      "\(report.country): nothing leads to \(report.unreachable.joined(separator: " "))")
+  }
+}

@@ -1,0 +1,29 @@
+import Diagnostics
+
+/// Writes scaffold files below a folder. Nothing is overwritten: if one of them is there, none is
+/// written.
+func writeScaffold(
+  _ scaffold: [ScaffoldFile], below root: String, _ world: World, _ console: inout Console
+) throws(CommandFailure) {
+  do {
+    for file in scaffold {
+      guard try world.files.statusIfPresent(joined(root, file.path)) == nil else {
+        throw CommandFailure(
+          "`\(joined(root, file.path))` is there already; nothing was written",
+          help: "choose another name, or move it away")
+      }
+    }
+    for file in scaffold {
+      let path = joined(root, file.path)
+      try world.files.makeDirectories(split(path).folder)
+      try world.files.replaceFile(path, Array(file.text.utf8))
+      console.print("wrote \(path)")
+    }
+  } catch let error as FileError {
+    throw CommandFailure(error)
+  } catch let error as CommandFailure {
+    throw error
+  } catch {
+    throw CommandFailure("\(error)")
+  }
+}

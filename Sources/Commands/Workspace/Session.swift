@@ -1,0 +1,58 @@
+import Composition
+import Diagnostics
+import Syntax
+
+/// A workspace found and loaded for one command.
+struct Session {
+  /// Folder that holds `comity.yaml`, as the command reaches it.
+  let root: String
+  let workspace: Workspace
+  /// What reading and loading said.
+  let diagnostics: [Diagnostic]
+
+  init(_ invocation: Invocation, _ world: World) throws(CommandFailure) {
+    root = try requireWorkspace(from: world.directory, in: world.files).root
+    let read = readWorkspace(root, in: world.files, world.parallel)
+    let loaded = load(files: read.files, assets: read.assets, parallel: world.parallel)
+    workspace = loaded.workspace
+    diagnostics = read.diagnostics + loaded.diagnostics
+  }
+
+  private var countryNames: [String] {
+    workspace.countries.map { workspace.reader.text(workspace[$0].name) }
+  }
+
+  /// A layer by its id.
+  func layer(named name: String) throws(CommandFailure) -> LayerID {
+    if let layer = workspace.layer(named: name) { return layer }
+    let names = workspace.layers.map { workspace.reader.text($0.name) }
+    throw CommandFailure(
+      "there is no country `\(name)`",
+      help: nearest(to: name, in: names).map { "did you mean `\($0)`?" }
+        ?? "there are \(names.joined(separator: " "))")
+  }
+
+  /// The countries named, or all; each must be one.
+  func countries(_ names: [String]) throws(CommandFailure) -> [LayerID] {
+    guard !names.isEmpty else { return workspace.countries }
+    var result: [LayerID] = []
+    for name in names {
+      let layer = try layer(named: name)
+      guard workspace[layer].isCountry else {
+        throw CommandFailure(
+          "`\(name)` is a layer, and only countries are built",
+          help: "countries: \(countryNames.joined(separator: " "))")
+      }
+      if !result.contains(layer) { result.append(layer) }
+    }
+    return result.sorted()
+  }
+
+  /// Nothing stands at a path in a layer.
+  func nothing(at path: String, _ layer: LayerID) -> CommandFailure {
+    CommandFailure(
+      "nothing stands at `\(path)` in `\(workspace.reader.text(workspace[layer].name))`",
+      help: "show what there is: comity explain \(workspace.reader.text(workspace[layer].name)) "
+        + (path.split(separator: ":").first.map(String.init) ?? ""))
+  }
+}

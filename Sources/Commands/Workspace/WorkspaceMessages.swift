@@ -1,0 +1,124 @@
+import Diagnostics
+import Syntax
+
+/// What can be wrong with the files of a workspace before any of them is parsed. The ids have
+/// their pages in `WorkspaceRulePages.swift`.
+enum WorkspaceMessages {
+  static let empty = Diagnostic(
+    "workspace-empty", "the workspace has no country", at: .path("comity.yaml"),
+    notes: ["a country is a folder in Countries/ with a country.yaml"],
+    helps: [Help("make the first one:  comity new country jp")])
+
+  static func topName(_ name: String, _ expected: String) -> Diagnostic {
+    Diagnostic(
+      "folder-name", "`\(name)` must be written `\(expected)`", at: .path(name),
+      helps: [Help("rename it:  mv \(name) \(expected)")])
+  }
+
+  static func unreadable(_ path: String, _ reason: FileError.Reason) -> Diagnostic {
+    if case .tooLarge(let size) = reason { return tooLarge(path, size) }
+    return Diagnostic(
+      "file-unreadable", "could not be read: \(reason.text)", at: .path(path),
+      helps: reason == .denied ? [Help("let everybody read it:  chmod a+r \(path)")] : [])
+  }
+
+  static func tooLarge(_ path: String, _ size: Int) -> Diagnostic {
+    Diagnostic(
+      "file-too-large",
+      "the file has \(megabytes(size)); more than \(megabytes(Limits.fileBytes)) is not read",
+      at: .path(path), helps: [Help("divide it: a table may have any number of files")])
+  }
+
+  static func imageTooLarge(_ path: String, _ size: Int) -> Diagnostic {
+    Diagnostic(
+      "image-too-large",
+      "the picture has \(megabytes(size)); the most is \(megabytes(WorkspaceLimits.imageBytes))",
+      at: .path(path), helps: [Help("store it smaller: every app that uses it carries it")])
+  }
+
+  static func workspaceTooLarge(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "workspace-too-large",
+      "with this file the workspace has more than \(megabytes(Limits.runBytes)) of YAML",
+      at: .path(path), helps: [Help("divide the workspace")])
+  }
+
+  static func tooManyFiles(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "too-many-files", "the workspace has more than \(WorkspaceLimits.files) files",
+      at: .path(path), notes: ["reading stopped in this folder"],
+      helps: [Help("move out what is no part of the configuration, or divide the workspace")])
+  }
+
+  static func tooManyLinks(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "too-many-files",
+      "more than \(WorkspaceLimits.links) symbolic links to folders lead through the workspace",
+      at: .path(path), notes: ["reading stopped in this folder"],
+      helps: [Help("put copies in their place")])
+  }
+
+  static func folderForFile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "folder-for-file", "a folder stands where a file should be", at: .path(path),
+      helps: [Help("rename the folder: only files end in `.yaml`")])
+  }
+
+  static func fileForFolder(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "folder-for-file", "a file stands where a folder should be", at: .path(path),
+      helps: [Help("`\(path)` is the folder that holds a layer's files")])
+  }
+
+  static func notRegular(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "file-not-regular", "is a pipe, a socket or a device and not a file", at: .path(path),
+      helps: [Help("remove it")])
+  }
+
+  static func invalidName(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "file-name", "the name is not UTF-8 or holds control characters", at: .path(path),
+      helps: [Help("rename it with letters, digits, `-` and `_`")])
+  }
+
+  static func collidingNames(_ first: String, _ second: String) -> Diagnostic {
+    Diagnostic(
+      "file-names-collide", "two names differ only in case or accents", at: .path(second),
+      related: [Related(.path(first), "the other one")],
+      notes: ["on macOS and Windows one of them would replace the other"],
+      helps: [Help("rename one of them")])
+  }
+
+  static func wrongExtension(_ path: String) -> Diagnostic {
+    let stem = path.prefix(path.count - fileExtension(path).count)
+    return Diagnostic(
+      "file-extension", "the file must end in `.yaml` to be read", at: .path(path),
+      helps: [Help("rename it:  mv \(path) \(stem)yaml")])
+  }
+
+  static func linkOutside(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "link-outside", "the symbolic link leaves the workspace", at: .path(path),
+      notes: ["what a workspace says must not depend on what lies beside it"],
+      helps: [Help("put a copy of the file in its place")])
+  }
+
+  static func linkLoop(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "link-loop", "the symbolic link leads in a circle", at: .path(path),
+      helps: [Help("remove it")])
+  }
+
+  static func brokenLink(_ path: String, _ reason: FileError.Reason) -> Diagnostic {
+    Diagnostic(
+      "link-broken", "the symbolic link leads nowhere: \(reason.text)", at: .path(path),
+      helps: [Help("remove it, or restore what it leads to")])
+  }
+
+  /// `16 MiB`, with one digit behind the point where it is not whole.
+  static func megabytes(_ size: Int) -> String {
+    let tenths = (size * 10 + (1 << 19)) >> 20
+    return tenths % 10 == 0 ? "\(tenths / 10) MiB" : "\(tenths / 10).\(tenths % 10) MiB"
+  }
+}

@@ -1,0 +1,211 @@
+import Diagnostics
+package import Syntax
+
+extension FormChecker {
+  /// Checks a value in definition form at a place of a shape.
+  ///
+  /// - Parameter id: The id field of an entry whose id stands elsewhere and is not repeated.
+  package mutating func checkDefinition(_ node: NodeID, _ shape: Shape, id: Symbol? = nil) {
+    switch shape.form {
+    case .value(let type): check(node, type)
+    case .record(let record): checkRecord(node, record, id: id)
+    case .map(let map):
+      if map.key.isDotted { checkTexts(node, map) } else { checkMap(node, map) }
+    case .list(let list): checkList(node, list)
+    case .dependent(let dependency):
+      if let shape = isPatch ? nil : self.shape(of: dependency) {
+        checkDefinition(node, shape)
+      } else if !dependency.isOpen {
+        checkNoNull(node)
+      }
+    case .open(let content): checkOpen(node, content)
+    }
+  }
+
+  /// Whether a value is a map; reports what is none.
+  mutating func isMapping(_ node: NodeID, _ what: String) -> Bool {
+    guard forest.kind(node) != .mapping else { return !isBroken(node) }
+    if reader.isNull(node) {
+      reportNull(node, nil)
+    } else {
+      report(
+        "wrong-type", "expected \(what), found \(reader.describe(node))", at: node,
+        help: "write a map: `key: value` lines, or `{ key: value }`")
+    }
+    return false
+  }
+
+  private mutating func checkRecord(_ node: NodeID, _ record: Record, id: Symbol?) {
+    guard isMapping(node, "a map of fields") else { return }
+    around.append(node)
+    defer { around.removeLast() }
+    var found = [Bool](repeating: false, count: record.fields.count)
+    for pair in forest.pairs(node) {
+      guard let key = forest.symbol(pair.key) else { continue }
+      guard let position = record.position(of: key), record.fields[position].computed == nil else {
+        reportUnknownField(pair.key, record, isPatch: false)
+        continue
+      }
+      found[position] = true
+      if key == id { reportRepeatedID(pair.key) }
+      checkDefinition(pair.value, record.fields[position].shape)
+    }
+    for (position, field) in record.fields.enumerated()
+    where field.required && !found[position] && field.name != id {
+      reportMissing(field, record, at: node)
+    }
+    record.rule?(node, &self)
+  }
+
+  private mutating func reportMissing(_ field: Field, _ record: Record, at node: NodeID) {
+    let name = reader.text(field.name)
+    var place = forest.span(node)
+    if let first = forest.firstPair(node) { place = forest.span(first.key) }
+    var help = "add `\(name): …`"
+    if case .value(let type) = field.shape.form { help += ", \(type.spelling)" }
+    report(
+      Diagnostic(
+        record.isModel ? "property-missing" : "field-missing", "`\(name)` is needed here",
+        at: place, label: "has no `\(name)`", notes: field.doc.isEmpty ? [] : [field.doc],
+        help: help))
+  }
+
+  private mutating func reportRepeatedID(_ key: NodeID) {
+    report(
+      "id-repeated", "the id stands in the path already", at: key,
+      help: "drop `\(reader.text(key))` here")
+  }
+
+  /// Reports a key that is no field; says more of those that belong to the other form.
+  mutating func reportUnknownField(_ key: NodeID, _ record: Record, isPatch: Bool) {
+    let symbol = forest.symbol(key)
+    if let restart = record.restart, symbol == restart.keep, !isPatch {
+      return report(
+        "patch-word", "`keep` belongs to a patch", at: key,
+        help: "drop it; a definition sets all values itself")
+    }
+    let known = record.fields.filter { $0.computed == nil }.map { reader.text($0.name) }
+    reportUnknownKey(
+      key, known: known, id: record.isModel ? "unknown-property" : "unknown-key")
+  }
+
+  private mutating func checkMap(_ node: NodeID, _ map: OpenMap) {
+    guard isMapping(node, "a map of \(map.noun)s") else { return }
+    var keys: [NodeID] = []
+    for pair in forest.pairs(node) {
+      checkKey(pair.key, map)
+      keys.append(pair.key)
+      checkDefinition(pair.value, map.value)
+    }
+    if !map.key.isFree { checkDistinct(keys, noun: map.noun) }
+  }
+
+  /// Checks the spelling of a map's key and that it is not taken by the language.
+  mutating func checkKey(_ key: NodeID, _ map: OpenMap) {
+    checkKey(key, map.key, noun: map.noun)
+    guard !map.reserved.isEmpty, map.reserved.contains(reader.text(key)) else { return }
+    report(
+      "id-reserved", "`\(reader.text(key))` is built in and cannot be the id of a \(map.noun)",
+      at: key, notes: ["built in are \(map.reserved.joined(separator: ", "))"],
+      help: "give it another id")
+  }
+
+  private mutating func checkList(_ node: NodeID, _ list: KeyedList) {
+    guard forest.kind(node) == .sequence else {
+      return reportMapInDefinition(node, list)
+    }
+    var ids: [NodeID] = []
+    for item in forest.items(node) {
+      if forest.kind(item) == .scalar, list.shorthand, !reader.isNull(item) {
+        checkKey(item, list.key, noun: list.noun)
+        ids.append(item)
+        continue
+      }
+      if let id = forest.value(list.id, in: item), forest.kind(id) == .scalar, !reader.isNull(id) {
+        checkKey(id, list.key, noun: list.noun)
+        ids.append(id)
+      }
+      checkDefinition(item, list.entry)
+    }
+    if list.key.isFree {
+      checkRepeated(ids, noun: list.noun)
+    } else {
+      checkDistinct(ids, noun: list.noun)
+    }
+  }
+
+  /// Reports ids that stand twice, where any text may be one.
+  private mutating func checkRepeated(_ ids: [NodeID], noun: String) {
+    var seen: [Symbol: NodeID] = [:]
+    for node in ids {
+      guard let id = forest.symbol(node) else { continue }
+      if let first = seen[id] {
+        report(
+          "entry-duplicate", "the \(noun) `\(reader.text(id))` stands here twice", at: node,
+          related: [Related(.span(forest.span(first)), "first here")],
+          help: "keep one, or give this one another id")
+      } else {
+        seen[id] = node
+      }
+    }
+  }
+
+  /// Content without a schema: declared lists must be lists with ids.
+  private mutating func checkOpen(_ node: NodeID, _ content: OpenContent) {
+    if let list = content.list {
+      guard forest.kind(node) == .sequence else {
+        if !reader.isNull(node) { reportMapInDefinition(node, list) }
+        return
+      }
+      var ids: [NodeID] = []
+      for item in forest.items(node) {
+        guard forest.kind(item) == .mapping, let id = forest.value(list.id, in: item),
+          forest.kind(id) == .scalar
+        else {
+          let name = reader.text(list.id)
+          report(
+            "field-missing", "an entry of this list has no `\(name)`", at: item,
+            notes: ["`keys:` says that `\(name)` tells the entries apart"],
+            help: "write `- \(name): …`")
+          continue
+        }
+        ids.append(id)
+        checkOpenFields(item, content)
+      }
+      checkRepeated(ids, noun: list.noun)
+    } else if !content.children.isEmpty {
+      checkOpenFields(node, content)
+    }
+  }
+
+  private mutating func checkOpenFields(_ node: NodeID, _ content: OpenContent) {
+    for pair in forest.pairs(node) {
+      if let key = forest.symbol(pair.key), let child = content.children[key] {
+        checkOpen(pair.value, child)
+      }
+    }
+  }
+
+  /// Reports `null` in values whose types another module declares.
+  mutating func checkNoNull(_ node: NodeID) {
+    switch forest.kind(node) {
+    case .scalar: if reader.isNull(node) { reportNull(node, nil) }
+    case .sequence: for item in forest.items(node) { checkNoNull(item) }
+    case .mapping: for pair in forest.pairs(node) { checkNoNull(pair.value) }
+    }
+  }
+
+  /// The shape of a place whose fields the module itself declares.
+  private func shape(of dependency: Dependency) -> Shape? {
+    let context = ShapeContext(reader: reader, cache: ShapeCache(), paths: paths) { _, _ in nil }
+    return dependency.shape(around.map(Value.node), context)
+  }
+}
+
+extension KeyRule {
+  /// Any text may be a key, so spellings are not compared.
+  var isFree: Bool {
+    if case .any = self { return true }
+    return false
+  }
+}

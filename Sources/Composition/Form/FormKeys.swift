@@ -1,0 +1,105 @@
+import Diagnostics
+import Syntax
+
+extension FormChecker {
+  /// Reports a key that is none of those that go here, with the nearest.
+  mutating func reportUnknownKey(
+    _ key: NodeID, known: [String], id: String = "unknown-key", notes: [String] = []
+  ) {
+    let name = reader.text(key)
+    let near = nearest(to: name, in: known)
+    let list =
+      known.isEmpty ? "no key goes here" : "the keys are \(known.joined(separator: ", "))"
+    report(
+      id, "`\(name)` is no key that goes here", at: key, label: "not known",
+      notes: notes.isEmpty ? [list] : notes,
+      help: near.map { "did you mean `\($0)`?" } ?? "drop it",
+      edits: near.map { [Edit(forest.span(key), $0)] } ?? [])
+  }
+
+  /// Checks the spelling of an id or name.
+  mutating func checkKey(_ node: NodeID, _ rule: KeyRule, noun: String) {
+    guard forest.kind(node) == .scalar else { return }
+    let bytes = reader.bytes(node)
+    guard bytes.count <= WordForm.longest else { return reportTooLong(node) }
+    let isRight =
+      switch rule {
+      case .id: WordForm.isID(bytes)
+      case .name, .dotted: WordForm.isName(bytes)
+      case .nameOrID: WordForm.isNameOrID(bytes)
+      case .any: !bytes.isEmpty
+      }
+    guard !isRight else { return }
+    let near = Self.respelled(bytes, rule)
+    let isID = if case .id = rule { true } else { false }
+    report(
+      isID ? "id-spelling" : "name-spelling",
+      "`\(reader.text(node))` is no \(isID ? "id" : "name") of a \(noun)", at: node,
+      notes: [Self.phrase(rule)], help: near.map { "write `\($0)`" } ?? Self.phrase(rule),
+      edits: near.map { [Edit(forest.span(node), $0)] } ?? [])
+  }
+
+  private static func phrase(_ rule: KeyRule) -> String {
+    switch rule {
+    case .id: "ids are small letters, digits and `-`, a letter or digit first"
+    case .name, .dotted: "names are letters, digits and `_`, a letter first"
+    case .nameOrID: "names are letters, digits, `-` and `_`, a letter or digit first"
+    case .any: "1 to 128 bytes of text"
+    }
+  }
+
+  /// A spelling that is right and near: `Fare Row` gives `fare-row`, `fare-row` gives `fareRow`.
+  private static func respelled(_ bytes: ArraySlice<UInt8>, _ rule: KeyRule) -> String? {
+    let words = bytes.split { !WordForm.isLetter($0) && !WordForm.isDigit($0) }
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard let first = words.first, bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+    switch rule {
+    case .id:
+      return bytes.contains(where: WordForm.isUpper) && words.count == 1
+        ? kebab(first) : words.joined(separator: "-").lowercased()
+    case .name, .dotted:
+      let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      let name = ([first] + rest).joined()
+      return WordForm.isName(name.utf8) ? name : nil
+    case .nameOrID: return words.joined(separator: "-")
+    case .any: return nil
+    }
+  }
+
+  /// `fareRow` as `fare-row`.
+  private static func kebab(_ word: String) -> String {
+    var result = ""
+    for character in word {
+      if character.isUppercase, !result.isEmpty { result += "-" }
+      result += character.lowercased()
+    }
+    return result
+  }
+
+  /// Reports keys of one place that stand twice, and those that differ only by case, `-` or `_`.
+  mutating func checkDistinct(_ keys: [NodeID], noun: String) {
+    guard keys.count > 1 else { return }
+    var seen: [UInt64: NodeID] = [:]
+    seen.reserveCapacity(keys.count)
+    for key in keys {
+      let folded = WordForm.fold(reader.bytes(key))
+      guard let first = seen[folded] else {
+        seen[folded] = key
+        continue
+      }
+      let name = reader.text(key)
+      let related = [Related(.span(forest.span(first)), "first here")]
+      if forest.symbol(first) == forest.symbol(key) {
+        report(
+          "entry-duplicate", "the \(noun) `\(name)` stands here twice", at: key, related: related,
+          help: "keep one, or give this one another id")
+      } else {
+        report(
+          "id-clash", "`\(name)` differs from `\(reader.text(first))` only by case, `-` or `_`",
+          at: key, related: related,
+          notes: ["generated code could not tell them apart"],
+          help: "give one of them another name")
+      }
+    }
+  }
+}

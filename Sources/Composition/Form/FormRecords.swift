@@ -1,0 +1,71 @@
+package import Diagnostics
+import Syntax
+
+/// Checks the form of `comity.yaml` and of the records of layers, and that no two modules of one
+/// kind have ids that differ only by case, `-` or `_`.
+package func checkRecords(of workspace: Workspace) -> [Diagnostic] {
+  var checker = FormChecker(reader: workspace.reader, paths: workspace.paths, module: nil)
+  if let record = workspace.record { checker.checkWorkspace(record) }
+  for layer in workspace.layers {
+    if let record = layer.record { checker.checkLayer(record, isCountry: layer.isCountry) }
+  }
+  checker.checkModuleIDs(workspace)
+  return checker.diagnostics
+}
+
+extension FormChecker {
+  fileprivate mutating func checkWorkspace(_ record: NodeID) {
+    checkDefinition(record, Shape(.record(reader.schema.workspace)))
+    guard let version = forest.value(words.comity, in: record),
+      WordForm.isInteger(reader.bytes(version)), reader.text(version) != "1"
+    else { return }
+    report(
+      "language-version", "this tool knows version 1 of the language", at: version,
+      help: "write `comity: 1`, or use a newer tool",
+      edits: [Edit(forest.span(version), "1")])
+  }
+
+  fileprivate mutating func checkLayer(_ record: NodeID, isCountry: Bool) {
+    checkDefinition(record, Shape(.record(reader.schema.layer)))
+    let wrong = isCountry ? words.layer : words.country
+    for pair in forest.pairs(record) where forest.symbol(pair.key) == wrong {
+      report(
+        "header-wrong",
+        "`\(reader.text(pair.key))` does not belong to a "
+          + (isCountry ? "country" : "layer"), at: pair.key,
+        help: isCountry
+          ? "drop it; the record of a country begins with `country:`"
+          : "drop it, or name the file `country.yaml` if an app is built of it")
+    }
+    if let languages = forest.value(words.languages, in: record) {
+      checkDistinct(Array(forest.items(languages)), noun: "language")
+      if forest.kind(languages) == .sequence, forest.isEmpty(languages) {
+        report(
+          "wrong-type", "the list of languages is empty", at: languages,
+          help: "name at least one; the first is the default")
+      }
+    }
+  }
+
+  /// Ids of modules of one kind, in all layers.
+  fileprivate mutating func checkModuleIDs(_ workspace: Workspace) {
+    var first: [KindID: [UInt64: ModuleFile]] = [:]
+    for file in workspace.files {
+      guard file.verb == .define, !workspace.schema[file.kind].isTable else { continue }
+      let folded = WordForm.fold(reader.bytes(file.headerValue))
+      guard let other = first[file.kind]?[folded] else {
+        first[file.kind, default: [:]][folded] = file
+        continue
+      }
+      guard other.id != file.id else { continue }
+      report(
+        Diagnostic(
+          "id-clash",
+          "`\(reader.text(file.id))` differs from `\(reader.text(other.id))` only by case, "
+            + "`-` or `_`", at: .span(forest.span(file.headerValue)),
+          related: [Related(.span(forest.span(other.headerValue)), "the other one")],
+          notes: ["generated code and file systems could not tell them apart"],
+          helps: [Help("give one of them another id")]))
+    }
+  }
+}

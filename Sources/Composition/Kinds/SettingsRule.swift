@@ -1,0 +1,47 @@
+import Diagnostics
+import Syntax
+
+/// A feature or value has a default, or each country must set it.
+enum SettingsRule {
+  static let check: RecordRule = { node, checker in
+    let fallback = checker.forest.value(checker.words.default_, in: node)
+    let required = checker.forest.value(checker.words.required, in: node)
+    let isRequired = required.flatMap(checker.forest.symbol) == checker.words.true_
+    if let fallback, isRequired {
+      checker.report(
+        "setting-form", "what every country must set needs no default", at: fallback,
+        help: "drop one of `required` and `default`")
+    } else if fallback == nil, !isRequired {
+      checker.report(
+        "setting-form", "it has no value where no country sets it", at: node,
+        help: "add `default:`, or `required: true` to make every country set it")
+    }
+  }
+}
+
+extension Resolution {
+  /// Writes whether the feature at hand is on in the country; one that no layer sets although it
+  /// must is reported with the country's record.
+  mutating func writeFeature() {
+    guard let name = path.dropLast().last, let isOn = feature(name) else {
+      return out.bool(false)
+    }
+    out.bool(isOn)
+  }
+
+  /// Writes what the value at hand is in the country, by its declared type.
+  mutating func writeConstant() {
+    guard let name = path.dropLast().last, let node = constant(name) else {
+      return out.null()
+    }
+    guard let value = scope.around.last, let word = reader.symbol(words.type, of: value) else {
+      return out.null()
+    }
+    let type = ConstantType.declared(reader.text(word))
+    var checker = FormChecker(reader: reader, paths: environment.workspace.paths, module: nil)
+    checker.check(node, type)
+    for diagnostic in checker.diagnostics { report(diagnostic) }
+    guard checker.diagnostics.isEmpty else { return out.null() }
+    type.resolve(node, &self)
+  }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+import Syntax
+
+/// Each entry of a stub set gives one answer, or a sequence of them.
+enum StubsRule {
+  static let check: ModuleRule = { value, resolution in
+    let reader = resolution.reader
+    let schema = reader.schema
+    guard let kind = schema.kind(header: schema.headers.stubs).map({ schema[$0] }),
+      let shape = kind.body[reader.words.answers]?.shape, case .list(let list) = shape.form,
+      let answers = reader.field(reader.words.answers, of: value),
+      let one = reader.symbols.find("answer"), let many = reader.symbols.find("sequence"),
+      let then = reader.symbols.find("then")
+    else { return }
+    for entry in resolution.liveEntries(answers, shape, list.entry) {
+      guard let node = reader.idNode(of: entry, list) else { continue }
+      let answer = reader.node(one, of: entry.value)
+      let sequence = reader.node(many, of: entry.value)
+      if answer == nil, sequence == nil {
+        resolution.report(
+          "stub-form", "`\(reader.text(entry.key))` answers nothing", at: node,
+          help: "add `answer:` or `sequence:`")
+      }
+      if let answer, sequence != nil {
+        resolution.report(
+          "stub-form", "`\(reader.text(entry.key))` has an answer and a sequence", at: answer,
+          help: "keep one of `answer` and `sequence`")
+      }
+      if sequence == nil, let then = reader.node(then, of: entry.value) {
+        resolution.report(
+          "stub-form", "`then` stands beside a sequence only", at: then, help: "drop it")
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import Syntax
+
+extension Resolution {
+  /// Reports a required field that no layer of the country sets. What a definition lacks in its
+  /// own file the form check has reported.
+  mutating func reportMissing(_ field: Field, in record: Value) {
+    guard mode == .proving else { return }
+    let name = reader.text(field.name)
+    if case .merged(let merged) = record,
+      let node = merged.dropped.first(where: { $0.key == field.name })?.history.node
+    {
+      return report(
+        scope.isModel ? "property-missing" : "field-missing", "`\(name)` is needed here", at: node,
+        label: "dropped here", help: "give another value in its place instead of dropping it")
+    }
+    if scope.isModel {
+      let cell = scope.around.last { reader.node(words.cell, of: $0) != nil }
+        .flatMap { reader.node(words.cell, of: $0) }
+      let place = cell.map(forest.span) ?? firstKey(record)
+      let design = cell.map { " of `\(reader.text($0))`" } ?? ""
+      return report(
+        Diagnostic(
+          "property-missing", "the required property `\(name)`\(design) is not set",
+          at: place.map(Place.span), label: "needs `\(name)`",
+          notes: field.doc.isEmpty ? [] : [field.doc],
+          helps: [Help("add `\(name): …` to `model:`, \(spelling(of: field))")]))
+    }
+    guard case .merged = record else { return }
+    report(
+      Diagnostic(
+        "field-missing", "`\(name)` is needed here", at: firstKey(record).map(Place.span),
+        notes: [field.doc], helps: [Help("add `\(name): …`, \(spelling(of: field))")]))
+  }
+
+  private func spelling(of field: Field) -> String {
+    if case .value(let type) = field.shape.form { return type.spelling }
+    return "a map or a list"
+  }
+
+  private func firstKey(_ record: Value) -> Span? {
+    guard let span = reader.span(record) else { return nil }
+    guard case .node(let node) = record, let first = forest.firstPair(node) else { return span }
+    return forest.span(first.key)
+  }
+
+  /// Reports a value for a property the design seals.
+  mutating func reportSealed(_ value: Value, _ reason: NodeID, _ field: Field) {
+    guard mode == .proving else { return }
+    report(
+      Diagnostic(
+        "sealed-changed", "`\(reader.text(field.name))` is sealed by its design",
+        at: reader.span(value).map(Place.span), label: "may not be set",
+        related: [Related(.span(forest.span(reason)), "\(reader.text(reason))")],
+        helps: [Help("drop it; the design's default holds everywhere")]))
+  }
+
+  /// Reports a key that is no property of the design.
+  mutating func reportUnknownProperty(
+    _ key: Symbol, _ node: NodeID?, _ value: Value, _ record: Record
+  ) {
+    guard mode == .proving else { return }
+    let name = reader.text(key)
+    let known = record.fields.map { reader.text($0.name) }
+    let near = nearest(to: name, in: known)
+    let place = node.map(forest.span) ?? reader.span(value)
+    var edits: [Edit] = []
+    if let near, let node, forest.symbol(node) == key {
+      edits = [Edit(forest.span(node), near)]
+    }
+    let list =
+      known.isEmpty ? "the design has no properties" : "it has \(known.joined(separator: ", "))"
+    report(
+      Diagnostic(
+        "unknown-property", "the design has no property `\(name)`", at: place.map(Place.span),
+        label: "no such property", notes: [list],
+        helps: [Help(near.map { "did you mean `\($0)`?" } ?? "drop it", edits: edits)]))
+  }
+
+  /// Reports a keyed list of a model that is written as a map in a definition, or as one value.
+  mutating func reportListForm(_ node: NodeID, _ list: KeyedList) {
+    guard mode == .proving else { return }
+    let id = reader.text(list.id)
+    guard forest.kind(node) == .mapping else {
+      return report(
+        "wrong-type", "expected a list, found \(reader.describe(node))", at: node,
+        help: "write entries: `- \(id): …`")
+    }
+    report(
+      "map-in-definition", "a definition writes this as a list, where order means something",
+      at: node, help: "write each entry as `- \(id): …`")
+  }
+
+  /// Reports what is not there on every platform that gets here.
+  mutating func provePlatforms(of value: Value, named name: String, at node: NodeID) {
+    guard let list = reader.node(words.platforms, of: value) else { return }
+    let there = Platforms(list, reader)
+    let lacking = scope.platforms.subtracting(there)
+    guard !lacking.isEmpty, mode == .proving else { return }
+    report(
+      Diagnostic(
+        "platform-missing", "`\(name)` does not exist on \(lacking.phrase)",
+        at: .span(forest.span(node)), label: "needed on \(scope.platforms.phrase)",
+        related: [Related(.span(forest.span(list)), "`\(name)` is for \(there.phrase) only")],
+        helps: [Help("put `platforms: [\(there.phrase)]` beside what needs it")]))
+  }
+
+  /// Takes the platforms of a record into account while its fields are resolved.
+  mutating func narrowPlatforms(_ value: Value, _ record: Record) {
+    guard record.position(of: words.platforms) != nil,
+      let list = reader.node(words.platforms, of: value)
+    else { return }
+    scope.platforms.formIntersection(Platforms(list, reader))
+  }
+}

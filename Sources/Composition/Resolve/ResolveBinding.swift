@@ -1,0 +1,155 @@
+import Diagnostics
+import Syntax
+
+extension Resolution {
+  /// The endpoint a node names, proved to be there on every platform at hand; reports it where it
+  /// is not.
+  mutating func proveEndpoint(_ node: NodeID) -> Value? {
+    forest.symbol(node).flatMap { proveEndpoint($0, at: node) }
+  }
+
+  /// The same for a reference that is not written where it is reported.
+  @discardableResult
+  mutating func proveEndpoint(_ reference: Symbol, at node: NodeID) -> Value? {
+    guard let endpoint = endpoint(reference) else {
+      unknownEndpoint(reference, at: node)
+      return nil
+    }
+    let service = environment.workspace.paths.segments(of: reference)[0]
+    if let value = module(reader.schema.headers.service, service) {
+      provePlatforms(of: value, named: reader.text(service), at: node)
+    }
+    provePlatforms(of: endpoint, named: reader.text(reference), at: node)
+    return endpoint
+  }
+
+  private mutating func unknownEndpoint(_ reference: Symbol, at node: NodeID) {
+    guard mode == .proving, let kind = reader.schema.kind(header: reader.schema.headers.service),
+      let shape = Shape.serviceEndpoints(reader.schema)
+    else { return }
+    var known: [String] = []
+    for name in names(.module(kind)) {
+      guard let symbol = reader.symbols.find(name),
+        let service = environment.module(kind, symbol),
+        let endpoints = reader.field(words.endpoints, of: service)
+      else { continue }
+      for entry in reader.entries(endpoints, shape) {
+        known.append("\(name).\(reader.text(entry.key))")
+      }
+    }
+    let text = reader.text(reference)
+    if known.contains(text) {
+      return report(
+        "unknown-endpoint", "the endpoint `\(text)` is off in this country", at: node,
+        label: "its guard does not hold",
+        help: "put the same `when:` beside what needs it, or turn the feature on")
+    }
+    unknown("endpoint", text, among: known, at: node)
+  }
+
+  /// Fields of the good answer of an endpoint that has a field; the first good answer where none
+  /// has.
+  mutating func answerFields(of endpoint: Value, with field: Symbol?) -> WireFields? {
+    guard let answers = reader.field(words.answers, of: endpoint),
+      let shape = Shape.serviceAnswers(reader.schema), let fields = shape.mapValue
+    else { return nil }
+    var good = reader.entries(answers, shape).filter { entry in
+      let status = reader.symbols.bytes(entry.key)
+      return status.count == 3 && status.first == UInt8(ascii: "2")
+    }
+    good.sort { reader.symbols.precedes($0.key, $1.key) }
+    let all = good.map { WireFields(value: $0.value, shape: fields) }
+    guard let field else { return all.first }
+    return all.first { $0.declaration(field, reader) != nil } ?? all.first
+  }
+
+  /// The type of the field a binding names; reports an endpoint or a field that is not there.
+  mutating func proveField(_ field: NodeID, from: NodeID?, binding: NodeID) -> WireType? {
+    guard let path = forest.symbol(field) else { return nil }
+    let segments = environment.workspace.paths.segments(of: path)
+    var fields: WireFields?
+    if let from {
+      guard let endpoint = proveEndpoint(from) else { return nil }
+      proveLoaded(from)
+      fields = answerFields(of: endpoint, with: segments[0])
+    } else {
+      guard let item else {
+        if scope.isItemUnknown { return nil }
+        report(
+          "binding-relative", "a binding without `from` stands only in a repeated cell",
+          at: binding, help: "add `from: service.endpoint`, or `each:` to the entry")
+        return nil
+      }
+      fields = item
+    }
+    return walk(segments, in: fields, at: field)
+  }
+
+  /// Follows a path of fields through records.
+  mutating func walk(_ segments: [Symbol], in fields: WireFields?, at node: NodeID) -> WireType? {
+    var fields = fields
+    var type: WireType?
+    for (index, segment) in segments.enumerated() {
+      guard let found = fields?.type(segment, reader) else {
+        if mode == .proving {
+          let before = segments[..<index].map { reader.text($0) + "." }.joined()
+          let known = fields?.names(reader).map { before + reader.text($0) } ?? []
+          unknown(
+            "field", reader.text(node), among: known, at: node,
+            notes: [
+              type.map { "`\(before.dropLast())` is \($0.phrase(reader))" }
+                ?? "the answer has \(known.isEmpty ? "no fields" : known.joined(separator: ", "))"
+            ])
+        }
+        return nil
+      }
+      type = found
+      fields = found.kind == .record ? found.fields : nil
+    }
+    return type
+  }
+
+  /// Reports an endpoint a screen reads without listing it in `load:`.
+  mutating func proveLoaded(_ from: NodeID) {
+    guard let loads = scope.loads, let reference = forest.symbol(from), !loads.contains(reference)
+    else { return }
+    let text = reader.text(reference)
+    report(
+      "load-missing", "the screen reads `\(text)` without loading it", at: from,
+      label: "not in `load:`",
+      help: "list it: `load: [\(text)]`; in a patch `add: { load.'\(text)': {} }`")
+  }
+
+  /// Whether a format is there and made for the type of a field; reports it where not.
+  mutating func proveFormat(_ node: NodeID, of wire: WireType) -> Bool {
+    guard let module = ModuleReferenceType.format.prove(node, &self) else { return false }
+    let type = reader.symbol(words.type, of: module).map(reader.text) ?? ""
+    let fits =
+      switch type {
+      case "money": wire.kind == .money
+      case "number": wire.kind == .number || wire.kind == .integer
+      case "date": wire.kind == .date
+      default: wire.kind == .text
+      }
+    guard !fits else { return true }
+    report(
+      "binding-type", "the format `\(reader.text(node))` is for \(type), the field is not",
+      at: node, label: "the field is \(wire.phrase(reader))",
+      help: "name a format for \(wire.phrase(reader)), or drop `format:`")
+    return false
+  }
+
+  mutating func reportBinding(
+    _ node: NodeID, problem: String, wire: WireType, target: BindingTarget, isFormatted: Bool
+  ) {
+    guard mode == .proving else { return }
+    let wanted = target.phrase(reader)
+    var help = "bind a field that is \(wanted)"
+    if !isFormatted, [.money, .number, .date].contains(wire.kind), case .text = target {
+      help = "say how it is shown: `format:` with a format for \(wire.kind.rawValue)"
+    }
+    report(
+      problem, "\(wanted) goes here, the field is \(wire.phrase(reader))", at: node,
+      label: "is \(wire.phrase(reader))", help: help)
+  }
+}

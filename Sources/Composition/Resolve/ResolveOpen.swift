@@ -1,0 +1,80 @@
+import Diagnostics
+import Syntax
+
+extension Resolution {
+  /// Writes content without a schema: keys in code-point order, lists as they are, entries of
+  /// declared lists as objects with their id first, what a guard switches off left out.
+  mutating func resolveOpen(_ value: Value, _ content: OpenContent) {
+    switch value {
+    case .merged(let merged):
+      if let list = content.list {
+        resolveOpenList(merged.entries, list, content)
+      } else {
+        resolveOpenMap(merged.entries, content)
+      }
+    case .node(let node):
+      switch forest.kind(node) {
+      case .scalar: writeOpenScalar(node)
+      case .mapping: resolveOpenMap(reader.entries(value, Shape.plainOpen), content)
+      case .sequence:
+        if let list = content.list {
+          return resolveOpenList(reader.entries(value, Shape(.list(list))), list, content)
+        }
+        out.beginArray()
+        for item in forest.items(node) { resolveOpen(.node(item), .plain) }
+        out.endArray()
+      }
+    }
+  }
+
+  private mutating func resolveOpenMap(_ entries: [Merged.Entry], _ content: OpenContent) {
+    out.beginObject()
+    writeOpenFields(entries, content, except: nil)
+    out.endObject()
+  }
+
+  private mutating func resolveOpenList(
+    _ entries: [Merged.Entry], _ list: KeyedList, _ content: OpenContent
+  ) {
+    var entries = entries
+    if !list.ordered { entries.sort { reader.symbols.precedes($0.key, $1.key) } }
+    out.beginArray()
+    for entry in entries {
+      path.append(entry.key)
+      defer { path.removeLast() }
+      guard isGuardOn() else { continue }
+      out.beginObject()
+      out.key(reader.symbols.bytes(list.id))
+      out.string(reader.symbols.bytes(entry.key))
+      writeOpenFields(
+        reader.entries(entry.value, Shape.plainOpen), content, except: list.id)
+      out.endObject()
+    }
+    out.endArray()
+  }
+
+  private mutating func writeOpenFields(
+    _ entries: [Merged.Entry], _ content: OpenContent, except id: Symbol?
+  ) {
+    var entries = entries
+    entries.sort { reader.symbols.precedes($0.key, $1.key) }
+    for entry in entries where entry.key != id {
+      path.append(entry.key)
+      defer { path.removeLast() }
+      guard isGuardOn() else { continue }
+      out.key(reader.symbols.bytes(entry.key))
+      resolveOpen(entry.value, content.children[entry.key] ?? .plain)
+    }
+  }
+
+  /// Whether the guard a data module puts on the place at hand holds.
+  private mutating func isGuardOn() -> Bool {
+    guard !scope.guards.isEmpty, let guarded = scope.guards[path] else { return true }
+    return isOn(guarded)
+  }
+}
+
+extension Shape {
+  /// Open content with nothing declared.
+  static let plainOpen = Shape(.open(.plain))
+}

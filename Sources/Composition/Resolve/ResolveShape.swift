@@ -1,0 +1,243 @@
+import Diagnostics
+import Syntax
+
+extension Resolution {
+  /// Proves a module and writes its body as one JSON object: fields in schema order, what is off
+  /// in the country left out, defaults put in.
+  package mutating func resolve(module value: Value, kind: ModuleKind, encodes: Bool) {
+    let record = environment.workspace.record.map(Value.node)
+    scope.platforms = Platforms(
+      record.flatMap { reader.node(words.platforms, of: $0) }, reader)
+    kind.rule?(value, &self)
+    // A table is one object; other modules stand in an array and carry their id.
+    resolveRecord(value, kind.body, id: kind.isTable ? nil : (words.id, module.id))
+  }
+
+  /// Proves a value at a place of a shape and writes exactly one JSON value.
+  ///
+  /// Records come in schema order (only what bundles carry), open maps in code-point order, keyed
+  /// lists as arrays of objects with the id first.
+  package mutating func resolve(value: Value, shape: Shape) {
+    switch shape.form {
+    case .value(let type):
+      guard case .node(let node) = value else { return out.null() }
+      type.resolve(node, &self)
+    case .record(let record): resolveRecord(value, record, id: nil)
+    case .map(let map): resolveMap(value, shape, map)
+    case .list(let list): resolveList(value, shape, list)
+    case .dependent(let dependency):
+      guard let shape = dependentShape(dependency) else {
+        out.beginObject()
+        out.endObject()
+        return
+      }
+      resolve(value: value, shape: shape)
+    case .open(let content): resolveOpen(value, content)
+    }
+  }
+
+  /// Writes a record's fields between two braces, the id of an entry first.
+  mutating func resolveRecord(_ value: Value, _ record: Record, id: (name: Symbol, id: Symbol)?) {
+    out.beginObject()
+    if let id {
+      out.key(reader.symbols.bytes(id.name))
+      out.string(reader.symbols.bytes(id.id))
+    }
+    writeFields(of: value, record, except: id?.name)
+    out.endObject()
+  }
+
+  /// Writes the fields of a record that bundles carry, without braces.
+  mutating func writeFields(of value: Value, _ record: Record, except id: Symbol? = nil) {
+    let outer = (item, scope.platforms, scope.isModel, scope.isDefault, scope.isItemUnknown)
+    scope.around.append(value)
+    scope.isModel = record.isModel
+    narrowPlatforms(value, record)
+    let found = fields(of: value, record)
+    for (index, field) in record.fields.enumerated() where field.inBundle && field.name != id {
+      writeField(field, found[index], in: value)
+    }
+    scope.around.removeLast()
+    (item, scope.platforms, scope.isModel, scope.isDefault, scope.isItemUnknown) = outer
+  }
+
+  private mutating func writeField(_ field: Field, _ written: Value?, in record: Value) {
+    path.append(field.name)
+    defer { path.removeLast() }
+    if let computed = field.computed {
+      out.key(reader.symbols.bytes(field.name))
+      return computed(&self)
+    }
+    if let written, let sealed = field.sealed, !scope.isDefault {
+      reportSealed(written, sealed, field)
+    }
+    let outerDefault = scope.isDefault
+    defer { scope.isDefault = outerDefault }
+    guard let value = written ?? substitute(for: field) else {
+      if field.required { reportMissing(field, in: record) }
+      return
+    }
+    guard case .value(let type) = field.shape.form else {
+      if hasContent(value, field.shape) {
+        out.key(reader.symbols.bytes(field.name))
+        resolve(value: value, shape: field.shape)
+      } else if field.required {
+        reportMissing(field, in: record)
+      }
+      return
+    }
+    guard case .node(let node) = value else { return }
+    if scope.isModel, !scope.isDefault, !isWellFormed(node, type) {
+      out.key(reader.symbols.bytes(field.name))
+      return out.null()
+    }
+    if type.isAbsent(node, &self) {
+      if field.required { type.reportAbsent(node, &self) }
+      return
+    }
+    out.key(reader.symbols.bytes(field.name))
+    type.resolve(node, &self)
+  }
+
+  /// What stands for a field that is not written: its default, or an empty model.
+  private mutating func substitute(for field: Field) -> Value? {
+    if let fallback = field.fallback {
+      scope.isDefault = true
+      return .node(fallback)
+    }
+    if case .dependent(let dependency) = field.shape.form,
+      case .record? = dependentShape(dependency)?.form
+    {
+      return Value.emptyContainer
+    }
+    return nil
+  }
+
+  /// Checks the spelling of a value whose type only the design knows.
+  private mutating func isWellFormed(_ node: NodeID, _ type: any ValueType) -> Bool {
+    var checker = FormChecker(
+      reader: reader, paths: environment.workspace.paths, module: nil)
+    checker.check(node, type)
+    for diagnostic in checker.diagnostics { report(diagnostic) }
+    return checker.diagnostics.isEmpty
+  }
+
+  /// The values of a record's fields by position; reports keys that are none of a model.
+  private mutating func fields(of value: Value, _ record: Record) -> [Value?] {
+    var found = [Value?](repeating: nil, count: record.fields.count)
+    switch value {
+    case .merged(let merged):
+      for entry in merged.entries {
+        if let position = record.position(of: entry.key) {
+          found[position] = entry.value
+        } else if record.isModel {
+          reportUnknownProperty(entry.key, entry.history?.node, entry.value, record)
+        }
+      }
+    case .node(let node):
+      for pair in forest.pairs(node) {
+        guard let key = forest.symbol(pair.key) else { continue }
+        if let position = record.position(of: key) {
+          found[position] = .node(pair.value)
+        } else if record.isModel {
+          reportUnknownProperty(key, pair.key, .node(pair.value), record)
+        }
+      }
+    }
+    return found
+  }
+
+  private mutating func resolveMap(_ value: Value, _ shape: Shape, _ map: OpenMap) {
+    var entries = liveEntries(value, shape, map.value)
+    entries.sort { reader.symbols.precedes($0.key, $1.key) }
+    out.beginObject()
+    for entry in entries where !map.dropsEmpty || hasContent(entry.value, map.value) {
+      path.append(entry.key)
+      out.key(reader.symbols.bytes(entry.key))
+      resolve(value: entry.value, shape: map.value)
+      path.removeLast()
+    }
+    out.endObject()
+  }
+
+  private mutating func resolveList(_ value: Value, _ shape: Shape, _ list: KeyedList) {
+    if scope.isModel, case .node(let node) = value, forest.kind(node) != .sequence {
+      reportListForm(node, list)
+      out.beginArray()
+      return out.endArray()
+    }
+    var entries = liveEntries(value, shape, list.entry)
+    if !list.ordered { entries.sort { reader.symbols.precedes($0.key, $1.key) } }
+    out.beginArray()
+    for entry in entries {
+      path.append(entry.key)
+      if case .record(let record) = list.entry.form {
+        resolveRecord(entry.value, record, id: (list.id, entry.key))
+      } else {
+        resolve(value: entry.value, shape: list.entry)
+      }
+      path.removeLast()
+    }
+    out.endArray()
+  }
+
+  /// Entries that are there in the country.
+  mutating func liveEntries(_ value: Value, _ shape: Shape, _ entry: Shape) -> [Merged.Entry] {
+    var entries = reader.entries(value, shape)
+    if case .record(let record) = entry.form, record.position(of: words.when) != nil {
+      entries.removeAll { !isOn($0.value) }
+    }
+    return entries
+  }
+
+  /// Whether a container has anything a bundle shows; empty ones are left out.
+  mutating func hasContent(_ value: Value, _ shape: Shape) -> Bool {
+    switch shape.form {
+    case .value, .open: true
+    case .map(let map): mapHasContent(liveEntries(value, shape, map.value), map)
+    case .list(let list): !liveEntries(value, shape, list.entry).isEmpty || scope.isModel
+    case .dependent(let dependency):
+      dependentShape(dependency).map { hasContent(value, $0) } ?? false
+    case .record(let record): record.isModel || recordHasContent(value, record)
+    }
+  }
+
+  private mutating func mapHasContent(_ entries: [Merged.Entry], _ map: OpenMap) -> Bool {
+    guard map.dropsEmpty else { return !entries.isEmpty }
+    return entries.contains { hasContent($0.value, map.value) }
+  }
+
+  private mutating func recordHasContent(_ value: Value, _ record: Record) -> Bool {
+    for field in record.fields where field.inBundle {
+      if field.computed != nil || field.fallback != nil { return true }
+      guard let value = reader.field(field.name, of: value) else { continue }
+      if hasContent(value, field.shape) { return true }
+    }
+    return false
+  }
+
+  /// The shape a dependency has at the place at hand; what it looks at is recorded.
+  mutating func dependentShape(_ dependency: Dependency) -> Shape? {
+    let asked = Asked()
+    let environment = environment
+    let schema = reader.schema
+    let context = ShapeContext(
+      reader: reader, cache: environment.workspace.models, paths: environment.workspace.paths
+    ) { header, id in
+      asked.modules.append((header, id))
+      return schema.kind(header: header).flatMap { environment.module($0, id) }
+    }
+    let shape = dependency.shape(scope.around, context)
+    for (header, id) in asked.modules { _ = module(header, id) }
+    return shape
+  }
+
+  private final class Asked {
+    var modules: [(Symbol, Symbol)] = []
+  }
+}
+
+extension Value {
+  /// A container nobody wrote anything into.
+  static let emptyContainer = Value.merged(Merged(entries: []))
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+import Syntax
+
+extension Resolution {
+  /// Proves a text's key and its arguments in all languages of the country and writes
+  /// `{"text": key, "with": {…}}`.
+  mutating func resolveText(key node: NodeID, arguments: NodeID?) {
+    guard let key = forest.symbol(node), let facts = text(key) else {
+      if forest.kind(node) == .scalar {
+        unknown(
+          "text", reader.text(node), in: .text, at: node,
+          notes: ["no language of the country and none it falls back to has this key"])
+      }
+      return out.null()
+    }
+    out.beginObject()
+    out.key("text")
+    writeScalar(node)
+    var given: [(name: Symbol, value: NodeID)] = []
+    if let arguments {
+      for pair in forest.pairs(arguments) {
+        guard let name = forest.symbol(pair.key) else { continue }
+        given.append((name, pair.value))
+        if !facts.arguments.contains(where: { $0.name == reader.text(name) }) {
+          reportUnused(pair.key, facts, of: key)
+        }
+      }
+    }
+    for argument in facts.arguments
+    where !given.contains(where: { reader.text($0.name) == argument.name }) {
+      reportMissing(argument.name, of: key, at: node)
+    }
+    given.sort { reader.symbols.precedes($0.name, $1.name) }
+    if !given.isEmpty {
+      out.key("with")
+      out.beginObject()
+      for (name, value) in given {
+        out.key(reader.symbols.bytes(name))
+        let type = facts.arguments.first { $0.name == reader.text(name) }?.type ?? .plain
+        writeArgument(value, name: name, type: type)
+      }
+      out.endObject()
+    }
+    out.endObject()
+  }
+
+  private mutating func writeArgument(
+    _ node: NodeID, name: Symbol, type: TextFacts.Argument
+  ) {
+    guard forest.kind(node) == .scalar else {
+      return BindingType(target: BindingTarget(argument: type), problem: "text-argument-type")
+        .resolve(node, &self)
+    }
+    let bytes = reader.bytes(node)
+    let fits =
+      switch type {
+      case .plain, .text: true
+      case .integer: WordForm.isInteger(bytes)
+      case .number: WordForm.isNumber(bytes)
+      case .money: WordForm.isNumber(bytes)
+      case .date: WordForm.isDate(bytes)
+      }
+    guard fits else {
+      report(
+        "text-argument-type", "`{\(reader.text(name))}` takes \(Self.phrase(type))", at: node,
+        label: "\(reader.describe(node)) is none", help: "write \(Self.phrase(type)) or bind one")
+      return out.null()
+    }
+    if type == .integer || type == .number { writeNumber(node) } else { writeScalar(node) }
+  }
+
+  private mutating func reportMissing(_ argument: String, of key: Symbol, at node: NodeID) {
+    guard mode == .proving else { return }
+    let text = reader.text(key)
+    report(
+      "text-argument-missing", "the text `\(text)` takes `{\(argument)}`, which is not given",
+      at: node, label: "`\(argument)` is missing",
+      help: "write `{ text: \(text), with: { \(argument): … } }`")
+  }
+
+  private mutating func reportUnused(_ node: NodeID, _ facts: TextFacts, of key: Symbol) {
+    guard mode == .proving else { return }
+    let names = facts.arguments.map(\.name)
+    let near = nearest(to: reader.text(node), in: names)
+    let known =
+      names.isEmpty
+      ? "it takes none" : "it takes \(names.map { "`{\($0)}`" }.joined(separator: ", "))"
+    report(
+      "text-argument-unused",
+      "no language of `\(reader.text(key))` takes `{\(reader.text(node))}`", at: node,
+      label: "used nowhere", notes: [known],
+      help: near.map { "did you mean `\($0)`?" } ?? "drop it",
+      edits: near.map { [Edit(forest.span(node), $0)] } ?? [])
+  }
+
+  private static func phrase(_ type: TextFacts.Argument) -> String {
+    switch type {
+    case .plain, .text: "text"
+    case .integer: "a whole number"
+    case .number: "a number"
+    case .money: "an amount of money"
+    case .date: "a date"
+    }
+  }
+}

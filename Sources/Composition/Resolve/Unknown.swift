@@ -1,0 +1,58 @@
+import Diagnostics
+import Syntax
+
+extension Resolution {
+  /// Says that a name stands for nothing in the country, with the nearest one that does.
+  ///
+  /// - Parameters:
+  ///   - what: What it should be, as in the diagnostic's id: `color` gives `unknown-color`.
+  ///   - prefix: What stands before the name in the source; nil where more stands behind it, so
+  ///     that no edit can be offered.
+  mutating func unknown(
+    _ what: String, _ name: String, in group: Slot.Group, at node: NodeID, prefix: String? = "",
+    notes: [String] = []
+  ) {
+    guard mode == .proving else { return }
+    unknown(what, name, among: names(group), at: node, prefix: prefix, notes: notes)
+  }
+
+  /// The same with the names that would do.
+  mutating func unknown(
+    _ what: String, _ name: String, among known: [String], at node: NodeID, prefix: String? = "",
+    notes: [String] = []
+  ) {
+    guard mode == .proving else { return }
+    let near = nearest(to: name, in: known)
+    var help: String?
+    var edits: [Edit] = []
+    if let near {
+      help = "did you mean `\(near)`?"
+      if let prefix {
+        edits = [Edit(forest.span(node), requoted(prefix + near, like: node))]
+      }
+    } else if known.isEmpty {
+      help = "there is none yet; declare `\(name)` or drop the reference"
+    } else if known.count <= 8 {
+      help = "write one of \(known.map { "`\($0)`" }.joined(separator: ", "))"
+    } else {
+      help = "declare `\(name)` in a layer of the country, or name one that is there"
+    }
+    report(
+      "unknown-\(what)", "no \(Self.nouns[what] ?? what) `\(name)`", at: node,
+      label: "stands for nothing here", notes: notes, help: help, edits: edits)
+  }
+
+  /// Text for the place of a scalar, in the quotes it has.
+  func requoted(_ text: String, like node: NodeID) -> String {
+    switch forest[node].style {
+    case .singleQuoted: "'\(text)'"
+    case .doubleQuoted: "\"\(text)\""
+    default: text
+    }
+  }
+
+  /// What is meant by the second word of an `unknown-…` id, where it is not the word itself.
+  private static let nouns = [
+    "color": "colour", "design": "cell design", "stub-set": "stub set", "value": "value",
+  ]
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import Syntax
+
+/// A value of the type that stands beside it: the `default` of a property, or one it `allow`s.
+struct DeclaredValueType: ValueType {
+  let name = "a value of the property's type"
+  let spelling = "a value as screens write it"
+
+  func check(_ node: NodeID, _ checker: inout FormChecker) {
+    guard let property = checker.around.last,
+      let shape = Self.shape(of: .node(property), checker.reader)
+    else { return }
+    if case .value(let type) = shape.form {
+      type.check(node, &checker)
+    } else {
+      checker.checkDefinition(node, shape)
+    }
+  }
+
+  func resolve(_ node: NodeID, _ resolution: inout Resolution) {
+    guard let property = resolution.scope.around.last,
+      let shape = Self.shape(of: property, resolution.reader)
+    else { return resolution.out.null() }
+    let outer = resolution.scope.isDefault
+    resolution.scope.isDefault = true
+    resolution.resolve(value: .node(node), shape: shape)
+    resolution.scope.isDefault = outer
+  }
+
+  func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .anything }
+
+  private static func shape(of property: Value, _ reader: Reader) -> Shape? {
+    guard let declaration = reader.schema.designModel?.mapValue,
+      reader.symbol(reader.words.type, of: property) != nil
+    else { return nil }
+    return Models.shape(of: property, declaration, reader)
+  }
+}
+
+/// A type whose values a property narrows by `allow:`.
+struct AllowedType: ValueType {
+  let base: any ValueType
+  /// The list.
+  let allow: NodeID
+
+  var name: String { base.name }
+  var spelling: String { base.spelling }
+  var allowsNull: Bool { base.allowsNull }
+
+  func check(_ node: NodeID, _ checker: inout FormChecker) {
+    base.check(node, &checker)
+  }
+
+  func resolve(_ node: NodeID, _ resolution: inout Resolution) {
+    let reader = resolution.reader
+    let allowed = reader.forest.items(allow).compactMap(reader.forest.symbol)
+    let isAllowed: Bool
+    if let symbol = reader.forest.symbol(node) {
+      isAllowed = allowed.contains(symbol)
+    } else if case .words(let words)? = bound(node, &resolution) {
+      isAllowed = words.allSatisfy(allowed.contains)
+    } else {
+      isAllowed = reader.forest.items(allow).contains { reader.isEqual(.node($0), .node(node)) }
+    }
+    if !isAllowed { report(node, allowed.map(reader.text), &resolution) }
+    base.resolve(node, &resolution)
+  }
+
+  /// The words a bound field may have.
+  private func bound(_ node: NodeID, _ resolution: inout Resolution) -> BindingTarget? {
+    let words = resolution.words
+    guard BindingType.isBinding(node, resolution.reader),
+      let field = resolution.forest.value(words.field, in: node),
+      let wire = resolution.proveField(
+        field, from: resolution.forest.value(words.from, in: node), binding: node)
+    else { return nil }
+    return wire.kind == .words ? .words(wire.words) : nil
+  }
+
+  private func report(_ node: NodeID, _ allowed: [String], _ resolution: inout Resolution) {
+    guard resolution.mode == .proving else { return }
+    let near = nearest(to: resolution.reader.text(node), in: allowed)
+    let list = allowed.map { "`\($0)`" }.joined(separator: ", ")
+    resolution.report(
+      Diagnostic(
+        "value-not-allowed", "the design does not allow \(resolution.reader.describe(node)) here",
+        at: .span(resolution.forest.span(node)), label: "allowed: \(list)",
+        related: [Related(.span(resolution.forest.span(allow)), "allowed by the design")],
+        helps: [
+          Help(
+            near.map { "did you mean `\($0)`?" } ?? "write one of \(list)",
+            edits: near.map { [Edit(resolution.forest.span(node), $0)] } ?? [])
+        ]))
+  }
+
+  func isAbsent(_ node: NodeID, _ resolution: inout Resolution) -> Bool {
+    base.isAbsent(node, &resolution)
+  }
+
+  func reportAbsent(_ node: NodeID, _ resolution: inout Resolution) {
+    base.reportAbsent(node, &resolution)
+  }
+
+  func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    base.jsonSchema(&context)
+  }
+}

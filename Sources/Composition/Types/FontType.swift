@@ -1,0 +1,54 @@
+import Diagnostics
+import Syntax
+
+/// A font token.
+struct FontType: ValueType {
+  let name = "a font"
+  let spelling = "a font token: `heading`"
+
+  func check(_ node: NodeID, _ checker: inout FormChecker) {
+    guard WordForm.isName(checker.reader.bytes(node)) else { return checker.wrongType(node, self) }
+  }
+
+  func resolve(_ node: NodeID, _ resolution: inout Resolution) {
+    guard let token = resolution.forest.symbol(node) else { return resolution.out.null() }
+    guard let font = resolution.token(.font, token) else {
+      resolution.unknown("font", resolution.reader.text(token), in: .font, at: node)
+      return resolution.out.null()
+    }
+    resolution.out.beginObject()
+    resolution.out.key("font")
+    resolution.writeScalar(node)
+    if case .record(let record)? = resolution.reader.schema.fontToken?.form {
+      resolution.writeFields(of: .node(font), record)
+    }
+    resolution.out.endObject()
+  }
+
+  func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    context.name(.font, pattern: "^[A-Za-z][A-Za-z0-9_]*$")
+  }
+}
+
+/// What a font token stands for: family, size, weight, line height, and others by language.
+enum FontTokenType {
+  static func make(_ b: inout SchemaBuilder) -> any ValueType {
+    let weight = b.word("regular", "medium", "semibold", "bold")
+    func fields(_ b: inout SchemaBuilder, required: Bool) -> [Field] {
+      [
+        b.field("family", Types.string, "The family's name.", required: required),
+        b.field("size", Types.positive, "In points.", required: required),
+        b.field("weight", weight, "`regular` where it is left out."),
+        b.field("line-height", Types.positive, "In points."),
+      ]
+    }
+    let other = b.whole("a font of a language", fields(&b, required: false))
+    return b.whole(
+      "a font",
+      fields(&b, required: true) + [
+        b.field(
+          "by-language", b.map(.any, "language", Shape(.value(other))),
+          "What is different in a language.")
+      ])
+  }
+}

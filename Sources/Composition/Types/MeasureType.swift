@@ -1,0 +1,47 @@
+import Diagnostics
+import Syntax
+
+/// A spacing or a radius: a token, or a number of points.
+struct MeasureType: ValueType {
+  let word: String
+  let group: Slot.Group
+  let names: NameGroup
+
+  static let spacing = MeasureType(word: "spacing", group: .spacing, names: .spacing)
+  static let radius = MeasureType(word: "radius", group: .radius, names: .radius)
+
+  var name: String { "a \(word)" }
+  var spelling: String { "a \(word) token (`m`) or a number of points" }
+
+  func check(_ node: NodeID, _ checker: inout FormChecker) {
+    let bytes = checker.reader.bytes(node)
+    if WordForm.isName(bytes) { return }
+    guard WordForm.isNumber(bytes) else { return checker.wrongType(node, self) }
+    Types.points.check(node, &checker)
+  }
+
+  func resolve(_ node: NodeID, _ resolution: inout Resolution) {
+    guard let token = resolution.forest.symbol(node) else { return resolution.out.null() }
+    let isToken = !WordForm.isNumber(resolution.reader.bytes(node))
+    var points = node
+    if isToken {
+      guard let found = resolution.token(group, token) else {
+        resolution.unknown(word, resolution.reader.text(token), in: group, at: node)
+        return resolution.out.null()
+      }
+      points = found
+    }
+    resolution.out.beginObject()
+    if isToken {
+      resolution.out.key(word)
+      resolution.writeScalar(node)
+    }
+    resolution.out.key("points")
+    resolution.writeNumber(points)
+    resolution.out.endObject()
+  }
+
+  func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .any([context.name(names, pattern: "^[A-Za-z][A-Za-z0-9_]*$"), .type("number")])
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import Syntax
+
+/// A number of JSON without an exponent and without quotes; at most 15 digits, so that every
+/// reader of JSON has the same.
+struct NumberType: ValueType {
+  var name = "a number"
+  var minimum: Double?
+  var maximum: Double?
+  var above: Double?
+
+  let spelling = "a number such as 12 or 0.5, without quotes"
+
+  func check(_ node: NodeID, _ checker: inout FormChecker) {
+    guard checker.checkNumber(node, self, WordForm.isNumber) else { return }
+    let text = checker.reader.text(node)
+    guard text.utf8.count(where: WordForm.isDigit) <= 15, let value = Double(text) else {
+      return checker.report(
+        "number-range", "\(text) has too many digits", at: node, label: "at most 15",
+        help: "write at most 15 digits")
+    }
+    let isTooSmall = minimum.map { value < $0 } == true || above.map { value <= $0 } == true
+    guard isTooSmall || maximum.map({ value > $0 }) == true else { return }
+    checker.report(
+      "number-range", "\(text) is out of range", at: node, label: "expected \(range)",
+      help: "write \(range)")
+  }
+
+  func resolve(_ node: NodeID, _ resolution: inout Resolution) {
+    resolution.writeNumber(node)
+  }
+
+  func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    var members: [(key: String, value: JSONSchema)] = [("type", .string("number"))]
+    if let minimum { members.append(("minimum", .integer(Int(minimum)))) }
+    if let above { members.append(("exclusiveMinimum", .integer(Int(above)))) }
+    if let maximum { members.append(("maximum", .integer(Int(maximum)))) }
+    return .object(members)
+  }
+
+  private var range: String {
+    let low = minimum.map { "\(Int($0)) or more" } ?? above.map { "more than \(Int($0))" }
+    let high = maximum.map { "at most \(Int($0))" }
+    return [low, high].compactMap { $0 }.joined(separator: " and ")
+  }
+}
+
+extension FormChecker {
+  /// Reports what is not a number written without quotes; true where it is one.
+  mutating func checkNumber(
+    _ node: NodeID, _ type: some ValueType, _ isNumber: (ArraySlice<UInt8>) -> Bool
+  ) -> Bool {
+    let bytes = reader.bytes(node)
+    guard forest.kind(node) == .scalar, isNumber(bytes) else {
+      wrongType(
+        node, type,
+        because: bytes.contains { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }
+          && Double(reader.text(node)) != nil ? "numbers have no exponent" : nil)
+      return false
+    }
+    guard reader.isPlain(node) else {
+      let text = reader.text(node)
+      wrongType(
+        node, type, because: "in quotes it is text", help: "write \(text) without quotes",
+        edits: [Edit(forest.span(node), text)])
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,17 @@
+import Diagnostics
+import Syntax
+
+/// Content without a schema, replaced whole: maps, lists, scalars and `null`.
+struct OpenType: ValueType {
+  let name = "content"
+  let spelling = "anything"
+  let allowsNull = true
+
+  func check(_ node: NodeID, _ checker: inout FormChecker) {}
+
+  func resolve(_ node: NodeID, _ resolution: inout Resolution) {
+    resolution.resolveOpen(.node(node), .plain)
+  }
+
+  func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .anything }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import Syntax
+
+/// Why something is sealed: a sentence, or `{ reason, except: { ch: why } }`.
+struct SealReasonType: ValueType {
+  let name = "a reason"
+  let spelling = "a sentence in quotes, or `{ reason: \"…\", except: { ch: \"why\" } }`"
+
+  func check(_ node: NodeID, _ checker: inout FormChecker) {
+    switch checker.forest.kind(node) {
+    case .sequence: checker.wrongType(node, self)
+    case .scalar: checkSentence(node, &checker)
+    case .mapping:
+      guard let reason = checker.forest.value(checker.words.reason, in: node) else {
+        return checker.wrongType(node, self, because: "there is no `reason`")
+      }
+      checkSentence(reason, &checker)
+      for pair in checker.forest.pairs(node) {
+        let key = checker.forest.symbol(pair.key)
+        if key == checker.words.except {
+          checkExceptions(pair.value, &checker)
+        } else if key != checker.words.reason {
+          checker.reportUnknownKey(pair.key, known: ["reason", "except"])
+        }
+      }
+    }
+  }
+
+  private func checkSentence(_ node: NodeID, _ checker: inout FormChecker) {
+    let text = checker.reader.bytes(node)
+    guard checker.forest.kind(node) == .scalar, !checker.reader.isNull(node),
+      text.contains(where: { $0 != 0x20 }), checker.forest.symbol(node) != checker.words.true_
+    else { return checker.wrongType(node, self) }
+  }
+
+  private func checkExceptions(_ node: NodeID, _ checker: inout FormChecker) {
+    guard checker.forest.kind(node) == .mapping else {
+      return checker.report(
+        "wrong-type", "`except` is a map of countries and reasons", at: node,
+        help: "write `except: { ch: \"why\" }`")
+    }
+    for pair in checker.forest.pairs(node) {
+      checker.check(pair.key, Types.country)
+      checker.check(pair.value, Types.string)
+    }
+  }
+
+  func resolve(_ node: NodeID, _ resolution: inout Resolution) {
+    resolution.writeOpen(node)
+  }
+
+  func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    let except = JSONSchema.object([
+      ("type", .string("object")), ("additionalProperties", .type("string")),
+    ])
+    return .any([
+      .type("string"),
+      .record([("reason", .type("string")), ("except", except)], required: ["reason"]),
+    ])
+  }
+}
+
+/// `sealed:` of a module: a reason for all of it, or a map from paths to reasons.
+struct SealType: ValueType {
+  let name = "seals"
+  let spelling =
+    "a map of paths and reasons: `{ cells.terms: \"Legal text comes first\" }`, or one "
+    + "reason for the whole module"
+
+  func check(_ node: NodeID, _ checker: inout FormChecker) {
+    guard checker.forest.kind(node) == .mapping,
+      checker.forest.value(checker.words.reason, in: node) == nil
+    else { return SealReasonType().check(node, &checker) }
+    for pair in checker.forest.pairs(node) {
+      checker.checkSealedPath(pair.key)
+      checker.check(pair.value, Types.sealReason)
+    }
+  }
+
+  func resolve(_ node: NodeID, _ resolution: inout Resolution) {
+    resolution.writeOpen(node)
+  }
+
+  func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    let reason = Types.sealReason.jsonSchema(&context)
+    return .any([
+      reason, .object([("type", .string("object")), ("additionalProperties", reason)]),
+    ])
+  }
+}

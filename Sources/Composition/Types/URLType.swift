@@ -1,0 +1,57 @@
+import Diagnostics
+import Syntax
+
+/// An address with its scheme; `${name}` in it is a constant.
+struct URLType: ValueType {
+  let name = "an address"
+  let spelling = "an address with its scheme in quotes: \"https://api.ride.example\""
+
+  func check(_ node: NodeID, _ checker: inout FormChecker) {
+    guard checker.forest.kind(node) == .scalar else { return checker.wrongType(node, self) }
+    let bytes = checker.reader.bytes(node)
+    guard bytes.contains(UInt8(ascii: "$")) else {
+      return WordForm.isURL(bytes) ? () : checker.wrongType(node, self)
+    }
+    guard checker.checkTemplate(node) else { return }
+    var sample = ""
+    var beginsWithConstant = false
+    for part in TextTemplate(checker.reader.text(node)).parts {
+      switch part {
+      case .literal(let text): sample += text
+      case .placeholder: sample += "{"
+      case .constant:
+        beginsWithConstant = beginsWithConstant || sample.isEmpty
+        sample += "x"
+      }
+    }
+    guard beginsWithConstant || WordForm.isURL(sample.utf8) else {
+      return checker.wrongType(node, self)
+    }
+  }
+
+  func resolve(_ node: NodeID, _ resolution: inout Resolution) {
+    guard resolution.reader.bytes(node).contains(UInt8(ascii: "$")) else {
+      return resolution.writeScalar(node)
+    }
+    var url = ""
+    for part in TextTemplate(resolution.reader.text(node)).parts {
+      switch part {
+      case .literal(let text): url += text
+      case .constant(let name):
+        guard let text = resolution.constantText(name, at: node) else {
+          return resolution.out.null()
+        }
+        url += text
+      case .placeholder: break
+      }
+    }
+    if !WordForm.isURL(url.utf8) {
+      resolution.report(
+        "wrong-type", "with its values put in this is no address", at: node, label: url,
+        help: "write \(spelling)")
+    }
+    resolution.out.string(url)
+  }
+
+  func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .type("string") }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+import Syntax
+
+/// Where a step of a timed route is: a point's id, or `{ lat, lon }`.
+struct WaypointType: ValueType {
+  let coordinates: any ValueType
+
+  static func make(_ b: inout SchemaBuilder) -> any ValueType {
+    WaypointType(
+      coordinates: b.whole(
+        "a place",
+        [
+          b.field("lat", Types.latitude, "Latitude in degrees.", required: true),
+          b.field("lon", Types.longitude, "Longitude in degrees.", required: true),
+        ]))
+  }
+
+  let name = "a place"
+  let spelling = "the id of a point, or `{ lat: …, lon: … }`"
+
+  func check(_ node: NodeID, _ checker: inout FormChecker) {
+    if checker.forest.kind(node) == .mapping { return coordinates.check(node, &checker) }
+    guard WordForm.isID(checker.reader.bytes(node)) else { return checker.wrongType(node, self) }
+  }
+
+  func resolve(_ node: NodeID, _ resolution: inout Resolution) {
+    if resolution.forest.kind(node) == .mapping { return coordinates.resolve(node, &resolution) }
+    let reader = resolution.reader
+    guard let places = resolution.scope.around.first,
+      let points = reader.field(reader.words.points, of: places),
+      let id = reader.forest.symbol(node),
+      reader.field(id, of: points) != nil
+    else {
+      let points = resolution.scope.around.first.flatMap {
+        reader.field(reader.words.points, of: $0)
+      }
+      let known = points.map { reader.entries($0, .plainOpen).map { reader.text($0.key) } } ?? []
+      resolution.unknown("place", reader.text(node), among: known, at: node)
+      return resolution.out.null()
+    }
+    resolution.writeScalar(node)
+  }
+
+  func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .any([.pattern("^[a-z0-9][a-z0-9-]*$"), coordinates.jsonSchema(&context)])
+  }
+}

@@ -1,0 +1,27 @@
+import Diagnostics
+import Syntax
+
+/// A record with known fields that is replaced whole.
+struct WholeRecordType: ValueType {
+  let name: String
+  let shape: Shape
+  /// Names of its fields, required ones first, for messages.
+  var keys: [String] = []
+
+  var spelling: String {
+    keys.isEmpty ? "a map" : "a map: `{ \(keys.map { "\($0): …" }.joined(separator: ", ")) }`"
+  }
+
+  func check(_ node: NodeID, _ checker: inout FormChecker) {
+    guard checker.forest.kind(node) == .mapping else { return checker.wrongType(node, self) }
+    checker.checkDefinition(node, shape)
+  }
+
+  func resolve(_ node: NodeID, _ resolution: inout Resolution) {
+    resolution.resolve(value: .node(node), shape: shape)
+  }
+
+  func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    context.definition(of: shape)
+  }
+}

@@ -1,0 +1,41 @@
+import Commands
+import Composition
+import Diagnostics
+import TestSupport
+import Testing
+
+@Suite("Pages of the workspace's messages")
+struct WorkspaceRulePageTests {
+  /// Ids that a string of files can't show; each has a test of its own.
+  private static let unshowable: Set<String> = [
+    "workspace-missing", "file-unreadable", "file-too-large", "image-too-large",
+    "workspace-too-large", "too-many-files", "file-not-regular", "file-name", "link-outside",
+    "link-loop", "link-broken", "output-foreign", "output-failed",
+  ]
+
+  private static let pages = RulePage.all.filter { page in
+    ["workspace-", "folder-", "file-", "image-too", "link-", "too-many", "output-"]
+      .contains { page.id.hasPrefix($0) }
+  }
+
+  @Test("each example is reported, its repaired form is not", arguments: pages)
+  func examples(_ page: RulePage) throws {
+    if page.fires.isEmpty {
+      #expect(Self.unshowable.contains(page.id))
+      return
+    }
+    for (example, expected) in [(page.fires, [page.id]), (page.silent, [])] {
+      var files: [String: String] = [:]
+      for file in try MarkedWorkspace(example).files {
+        files[file.path] = String(decoding: file.bytes, as: UTF8.self)
+      }
+      let read = readWorkspace(".", in: MemoryFileSystem(files), parallelMap)
+      #expect(read.diagnostics.map(\.id) == expected)
+    }
+  }
+
+  @Test("ids are unique")
+  func unique() {
+    #expect(Set(RulePage.all.map(\.id)).count == RulePage.all.count)
+  }
+}
