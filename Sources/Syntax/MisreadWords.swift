@@ -41,12 +41,15 @@ private func isNumberLike(_ bytes: ArraySlice<UInt8>) -> Bool {
   }
   guard isDigit(first) || first == 0x2E else { return false }
   var digits = 0
+  var dots = 0
   var exponent = false
   var previous: UInt8 = 0
   for byte in rest {
     switch byte {
     case 0x30...0x39: digits += 1
-    case 0x5F, 0x2E, 0x3A: if exponent { return false }
+    case 0x5F, 0x2E, 0x3A:
+      if byte == 0x2E { dots += 1 }
+      if exponent || dots > 1 { return false }
     case 0x65, 0x45:
       if exponent || digits == 0 { return false }
       exponent = true

@@ -82,6 +82,12 @@ struct TreeReader {
       origin = next
     }
     builder.abandon(downTo: 0)
+    // `---` alone gives a document without text, which is no root.
+    if let root = builder.root, builder.nodes[root].kind == .scalar,
+      builder.nodes[root].style == .plain, builder.nodes[root].start == builder.nodes[root].end
+    {
+      builder.dropRoot()
+    }
   }
 
   /// Makes the tree ready for more pairs or items of its root; false where there can be none.
