@@ -21,7 +21,7 @@ extension Resolution {
       return nil
     }
     let service = environment.workspace.paths.segments(of: reference)[0]
-    if let value = module(reader.schema.headers.service, service) {
+    if let value = presence(reader.schema.headers.service, service) {
       provePlatforms(of: value, named: service, at: node)
     }
     provePlatforms(of: found.value, named: reference, at: node)

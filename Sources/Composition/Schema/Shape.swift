@@ -33,7 +33,7 @@ package final class Shape: Sendable {
 }
 
 /// A field of a record.
-package struct Field: Sendable {
+package final class Field: Sendable {
   package let name: Symbol
   package let shape: Shape
   /// One or two sentences for the reference page and the JSON Schema.
@@ -51,6 +51,9 @@ package struct Field: Sendable {
   package let sealed: NodeID?
   /// Writes the value of a field that only bundles have; nil for a field people write.
   package let computed: Computation?
+
+  /// Where no layer writes it there is nothing to show: no default, nothing computed, no model.
+  package let isPlainlyAbsent: Bool
 
   /// Writes exactly one JSON value for the record at hand (`Resolution.around`, `.path`).
   package typealias Computation = @Sendable (_ resolution: inout Resolution) -> Void
@@ -70,11 +73,16 @@ package struct Field: Sendable {
     self.sealed = sealed
     self.former = former
     self.computed = computed
+    if case .dependent = shape.form {
+      isPlainlyAbsent = false
+    } else {
+      isPlainlyAbsent = fallback == nil && computed == nil
+    }
   }
 }
 
 /// Known fields in the order in which the bundle shows them.
-package struct Record: Sendable {
+package final class Record: Sendable {
   package let fields: [Field]
   /// Writing the first field in a patch starts the second one afresh: `cell` and `model`.
   package let restart: Restart?
@@ -117,7 +125,7 @@ package struct Record: Sendable {
 package typealias RecordRule = @Sendable (_ node: NodeID, _ checker: inout FormChecker) -> Void
 
 /// Free keys over values of one shape.
-package struct OpenMap: Sendable {
+package final class OpenMap: Sendable {
   package let key: KeyRule
   package let value: Shape
   /// What a key is called in messages: "route", "property", "colour".
@@ -139,7 +147,7 @@ package struct OpenMap: Sendable {
 }
 
 /// Entries with an id, written as a list in a definition and as a map in a patch.
-package struct KeyedList: Sendable {
+package final class KeyedList: Sendable {
   /// The field that holds the id.
   package let id: Symbol
   package let key: KeyRule
@@ -149,6 +157,17 @@ package struct KeyedList: Sendable {
   /// A bare scalar stands for an entry with nothing but its id.
   package let shorthand: Bool
   package let noun: String
+
+  package init(
+    id: Symbol, key: KeyRule, ordered: Bool, entry: Shape, shorthand: Bool, noun: String
+  ) {
+    self.id = id
+    self.key = key
+    self.ordered = ordered
+    self.entry = entry
+    self.shorthand = shorthand
+    self.noun = noun
+  }
 }
 
 extension OpenMap {
@@ -184,7 +203,7 @@ package enum KeyRule: Sendable {
 }
 
 /// A record whose fields a module declares: a model, by the design beside it.
-package struct Dependency: Sendable {
+package final class Dependency: Sendable {
   /// "the properties of the design in `cell`", for reference pages.
   package let doc: String
   /// Its values are open content, where `null` is one.

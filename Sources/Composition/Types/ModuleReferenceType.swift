@@ -10,11 +10,13 @@ struct ModuleReferenceType: ValueType {
   let kindHeader: String
   let names: NameGroup
   let header: @Sendable (Headers) -> Symbol
+  /// Whether what the module holds matters, not only that it is there.
+  var readsContent = false
 
   static let format = ModuleReferenceType(
     name: "a format", spelling: "the id of a format: `money`", word: "format", kindHeader: "format",
     names: .format,
-    header: { $0.format })
+    header: { $0.format }, readsContent: true)
   static let screen = ModuleReferenceType(
     name: "a screen", spelling: "the id of a screen: `home`", word: "screen", kindHeader: "screen",
     names: .screen,
@@ -50,7 +52,9 @@ struct ModuleReferenceType: ValueType {
     guard let id = resolution.forest.symbol(node) else { return nil }
     let header = header(resolution.reader.schema.headers)
     guard let kind = resolution.reader.schema.kind(header: header),
-      let found = resolution.find(id, .module(kind), at: node, { $0.module(header, $1) })
+      let found = resolution.find(
+        id, .module(kind), at: node,
+        { readsContent ? $0.module(header, $1) : $0.presence(header, $1) })
     else {
       report(id, header, at: node, &resolution)
       return nil
