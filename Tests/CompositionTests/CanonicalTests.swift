@@ -22,7 +22,8 @@ extension TinyWorkspace {
 }
 
 /// A design with one property of a type, and a screen that sets it.
-private func property(_ type: String, _ value: String, _ more: String = "") throws -> TinyWorkspace {
+private func property(_ type: String, _ value: String, _ more: String = "") throws -> TinyWorkspace
+{
   try TinyWorkspace(
     """
     --- Core/cells/tile.yaml

@@ -47,7 +47,7 @@ enum ScreenKind {
             .id, "route", b.record(route + b.identity() + b.guards()),
             reserved: Destination.builtIns),
           "Where it leads, by what actions call it."),
-        b.field("marker", Types.identifier, "The entry only this screen has, for tests."),
+        b.field("marker", Types.marker, "The entry only this screen has, for tests."),
         b.field("final", Types.bool, "Whether a flow may end here."),
       ], rule: ScreenRule.check)
   }

@@ -1,6 +1,6 @@
 import Diagnostics
-import Syntax
 import Synchronization
+import Syntax
 
 /// An entry of a module's list as it was resolved once.
 struct ResolvedEntry: Sendable {

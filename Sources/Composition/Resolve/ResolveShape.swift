@@ -84,11 +84,16 @@ extension Resolution {
       return
     }
     guard case .value(let type) = field.shape.form else {
+      if scope.isModel, case .node(let node) = value, case .record = field.shape.form,
+        forest.kind(node) != .mapping
+      {
+        return reportNoMap(node, field)
+      }
       if !writeContainer(field, value), field.required { reportMissing(field, in: record) }
       return
     }
     guard case .node(let node) = value else { return }
-    if scope.isModel, !scope.isDefault, !isWellFormed(node, type, field.shape) {
+    if scope.isModel, !scope.isDefault, !isWellFormed(node, field.shape) {
       out.key(reader.symbols.bytes(field.name))
       return out.null()
     }
@@ -114,14 +119,13 @@ extension Resolution {
     return nil
   }
 
-  /// Checks the spelling of a value whose type only the design knows.
-  private mutating func isWellFormed(
-    _ node: NodeID, _ type: any ValueType, _ shape: Shape
-  ) -> Bool {
+  /// Checks the form of a value whose type only another module knows.
+  mutating func isWellFormed(_ node: NodeID, _ shape: Shape) -> Bool {
     if checked?.contains(node, shape) == true { return true }
     var checker = FormChecker(
       reader: reader, paths: environment.workspace.paths, module: nil)
-    checker.check(node, type)
+    if checker.isBroken(node) { return false }
+    checker.checkDefinition(node, shape)
     for diagnostic in checker.diagnostics { report(diagnostic) }
     guard checker.diagnostics.isEmpty else { return false }
     checked?.insert(node, shape)
