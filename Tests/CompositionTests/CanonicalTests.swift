@@ -135,7 +135,7 @@ private func property(_ type: String, _ value: String, _ more: String = "") thro
       ("bool", "yes", "wrong-type"), ("bool", "\"true\"", "wrong-type"),
       ("integer", "1e3", "wrong-type"), ("integer", "012", "wrong-type"),
       ("integer", "\"5\"", "wrong-type"), ("number", "1_000", "wrong-type"),
-      ("date", "2026-02-30", "wrong-type"), ("money", "12,50", "wrong-type"),
+      ("date", "2026-02-30", "wrong-type"), ("money", "\"12,50\"", "wrong-type"),
       ("duration", "1:20", "wrong-type"), ("color", "\"#FFF\"", "wrong-type"),
       ("color", "[brand]", "wrong-type"), ("url", "a.example", "wrong-type"),
       ("text", "Hello there", "wrong-type"), ("text", "~", "null-value"),
@@ -200,7 +200,7 @@ private func property(_ type: String, _ value: String, _ more: String = "") thro
     #expect(tiny.ids == [])
     #expect(
       tiny.json("screens", "home")
-        == #"{"routes":{"b":{"to":{"screen":"home"}},"c":{"to":{"screen":"home"},"platforms":["ios"]}}}"#
+        == #"{"id":"home","routes":{"b":{"to":{"screen":"home"}},"c":{"to":{"screen":"home"},"platforms":["ios"]}}}"#
     )
     #expect(
       tiny.json("settings", "settings")
@@ -229,7 +229,7 @@ private func property(_ type: String, _ value: String, _ more: String = "") thro
     #expect(tiny.ids == [])
     #expect(
       tiny.json("data", "config")
-        == #"{"guards":{"content.note":{"platforms":["ios"]}},"content":{"deep":{"list":[{"id":"2"},"#
+        == #"{"id":"config","guards":{"content.note":{"platforms":["ios"]}},"content":{"deep":{"list":[{"id":"2"},"#
         + #"{"id":"1"}]},"note":"hi","rules":[{"domain":"a.com","x":{"a":2,"b":1}},"#
         + #"{"domain":"c.com","x":1}],"#
         + #""z":[true,false,null,1.50,-3,"1e3","012","5","no","2024-01-01",null]}}"#)
@@ -312,5 +312,7 @@ private func property(_ type: String, _ value: String, _ more: String = "") thro
       module.contains(
         #""cell":"tile","model":{"tap":{"route":"book"},"title":{"from":"rides.list","field":"#
           + ##""name"},"tone":{"color":"brand","##), "\(module)")
+    #expect(module.contains(#""load":[{"id":"rides.list"}]"#))
+    #expect(module.contains(#""marker":"one""#))
   }
 }

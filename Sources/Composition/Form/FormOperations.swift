@@ -9,14 +9,19 @@ extension FormChecker {
   }
 
   /// `add:` — path: value in definition form, for entries and keys that do not exist below.
-  mutating func checkAdd(_ part: NodeID, _ body: Record) -> [Operation] {
+  mutating func checkAdd(_ part: NodeID, _ kind: ModuleKind) -> [Operation] {
     guard isMapping(part, "a map of paths and values") else { return [] }
     var operations: [Operation] = []
     for pair in forest.pairs(part) {
-      guard let end = walk(pair.key, body) else { continue }
+      guard let end = walk(pair.key, kind.body) else { continue }
       operations.append(Operation(segments: end.segments, node: pair.key))
       var id: Symbol?
       switch end.container.form {
+      case .map(let map) where kind.isTable && (end.segments.count == 2 || map.key.isDotted):
+        report(
+          "table-part", "a table's keys are not added, each counts for itself", at: pair.key,
+          help: "write `\(reader.spellPath(end.segments.dropFirst()))` in a file that begins with "
+            + "`\(reader.text(kind.header)):`")
       case .record:
         let path = reader.spellPath(end.segments)
         report(

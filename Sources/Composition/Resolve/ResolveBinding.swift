@@ -39,7 +39,7 @@ extension Resolution {
   }
 
   /// An endpoint by names that service or endpoint once had.
-  private mutating func findRenamed(_ reference: Symbol) -> FoundEndpoint? {
+  mutating func findRenamed(_ reference: Symbol) -> FoundEndpoint? {
     let header = reader.schema.headers.service
     let segments = environment.workspace.paths.segments(of: reference)
     guard segments.count == 2, let kind = reader.schema.kind(header: header),
