@@ -9,7 +9,7 @@ extension FormChecker {
     case .record(let record): checkPatch(node, record, list)
     case .map(let map):
       if map.key.isDotted { return checkTexts(node, map) }
-      guard isMapping(node, "a map of \(map.noun)s") else { return }
+      guard isMapping(node, "a map of \(plural(map.noun))") else { return }
       var keys: [NodeID] = []
       for pair in forest.pairs(node) {
         checkKey(pair.key, map)
@@ -48,7 +48,8 @@ extension FormChecker {
     guard let symbol = forest.symbol(key) else { return }
     if symbol == record.restart?.keep { return }
     guard let field = record[symbol], field.computed == nil else {
-      return reportUnknownField(key, record, isPatch: true)
+      reportUnknownField(key, record, isPatch: true)
+      return
     }
     if let list, symbol == list.id {
       return report(

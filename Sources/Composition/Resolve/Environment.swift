@@ -18,6 +18,8 @@ package final class Environment: Sendable {
   private let tokens: [Slot.Group: [Symbol: NodeID]]
   private let images: [Symbol: ImageSet]
   private let interned: AnswerTable
+  /// Modules and tables that were not understood in full; what they seem to lack may be there.
+  private let suspects: Suspects
   private let facts = Mutex<[Symbol: TextFacts?]>([:])
 
   package init(
@@ -31,6 +33,7 @@ package final class Environment: Sendable {
     let reader = workspace.reader
     let words = workspace.words
     let stack = workspace[layer].stack
+    suspects = Suspects(workspace, stack)
     let record = CountryRecord(stack: stack, workspace: workspace)
     self.record = record
     let tables = TableReader(workspace: workspace, state: state)
@@ -58,6 +61,17 @@ package final class Environment: Sendable {
 
   /// A number equal for equal answers and different for different ones; 0 for "there is none".
   package func identity(_ slot: Slot) -> UInt64 {
+    let identity = plainIdentity(slot)
+    return suspects.isEmpty || !isSuspect(slot.group, slot.name) ? identity : identity ^ 1 << 63
+  }
+
+  /// Whether what a name stands for was not understood in full, so that nothing is to be said about
+  /// who uses it: its own mistake is told.
+  package func isSuspect(_ group: Slot.Group, _ name: Symbol) -> Bool {
+    suspects.contains(group, name, workspace)
+  }
+
+  private func plainIdentity(_ slot: Slot) -> UInt64 {
     switch slot.group {
     case .feature: features[slot.name].map { $0 ? 2 : 1 } ?? 0
     case .constant: constants[slot.name].map { UInt64($0.raw) + 1 } ?? 0

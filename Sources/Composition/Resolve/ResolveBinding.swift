@@ -12,7 +12,7 @@ extension Resolution {
   @discardableResult
   mutating func proveEndpoint(_ reference: Symbol, at node: NodeID) -> Value? {
     guard let endpoint = endpoint(reference) else {
-      unknownEndpoint(reference, at: node)
+      if !environment.isSuspect(.endpoint, reference) { unknownEndpoint(reference, at: node) }
       return nil
     }
     let service = environment.workspace.paths.segments(of: reference)[0]
@@ -71,6 +71,9 @@ extension Resolution {
     if let from {
       guard let endpoint = proveEndpoint(from) else { return nil }
       proveLoaded(from)
+      if let reference = forest.symbol(from), environment.isSuspect(.endpoint, reference) {
+        return nil
+      }
       fields = answerFields(of: endpoint, with: segments[0])
     } else {
       guard let item else {
@@ -95,7 +98,8 @@ extension Resolution {
           let before = segments[..<index].map { reader.text($0) + "." }.joined()
           let known = fields?.names(reader).map { before + reader.text($0) } ?? []
           unknown(
-            "field", reader.text(node), among: known, at: node,
+            "field", reader.text(node),
+            among: known.isEmpty && index > 0 ? [String(before.dropLast())] : known, at: node,
             notes: [
               type.map { "`\(before.dropLast())` is \($0.phrase(reader))" }
                 ?? "the answer has \(known.isEmpty ? "no fields" : known.joined(separator: ", "))"
@@ -114,6 +118,9 @@ extension Resolution {
     guard let loads = scope.loads, let reference = forest.symbol(from), !loads.contains(reference)
     else { return }
     let text = reader.text(reference)
+    // A load that is misspelt has been told.
+    let unknown = loads.filter { endpoint($0) == nil }.map(reader.text)
+    guard nearest(to: text, in: unknown) == nil else { return }
     report(
       "load-missing", "the screen reads `\(text)` without loading it", at: from,
       label: "not in `load:`",

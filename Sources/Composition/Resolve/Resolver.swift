@@ -97,10 +97,22 @@ package final class Resolver: Sendable {
       var checks = CountryChecks(environment: environment, modules: modules, options: options)
       checks.run()
       diagnostics += checks.diagnostics
+      diagnostics = settled(diagnostics)
     }
     return ResolvedCountry(
       layer: layer, environment: environment, modules: modules,
       diagnostics: diagnostics, counts: counts(modules, environment))
+  }
+
+  /// Messages that say something of their own, each once: nothing about a place that has an error
+  /// already.
+  private func settled(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard !diagnostics.isEmpty else { return [] }
+    let sources = workspace.reader.forest.sources
+    var seen = Set<Diagnostic>()
+    return diagnostics.filter { diagnostic in
+      !workspace.faults.cover(diagnostic.place, sources) && seen.insert(diagnostic).inserted
+    }
   }
 
   private func resolve(
@@ -116,6 +128,7 @@ package final class Resolver: Sendable {
     resolution.out = JSONWriter(discarding: !options.encodes)
     swap(&answers, &resolution.answers)
     defer { swap(&answers, &resolution.answers) }
+    resolution.proveGuard(of: value)
     let isOn = resolution.isOn(value)
     if isOn { resolution.resolve(module: value, kind: workspace.schema[key.kind]) }
     let module = ResolvedModule(

@@ -30,10 +30,13 @@ struct ColorType: ValueType {
 
   private func checkPair(_ node: NodeID, _ checker: inout FormChecker) {
     let words = checker.words
+    var meant: [String] = []
     for pair in checker.forest.pairs(node) {
       let key = checker.forest.symbol(pair.key)
       guard key == words.light || key == words.dark else {
-        checker.reportUnknownKey(pair.key, known: ["light", "dark"])
+        if let near = checker.reportUnknownKey(pair.key, known: ["light", "dark"]) {
+          meant.append(near)
+        }
         continue
       }
       if checker.reader.isNull(pair.value) {
@@ -45,7 +48,7 @@ struct ColorType: ValueType {
       }
     }
     for (word, text) in [(words.light, "light"), (words.dark, "dark")]
-    where checker.forest.value(word, in: node) == nil {
+    where checker.forest.value(word, in: node) == nil && !meant.contains(text) {
       checker.report(
         "field-missing", "the colour has no `\(text)`", at: node,
         help: "give both: `{ light: …, dark: … }`")
@@ -97,12 +100,38 @@ extension Resolution {
     let colors = reader.schema.kind(header: theme)
       .flatMap { environment.module($0, theme) }.flatMap { reader.field(words.colors, of: $0) }
     guard let colors, reader.field(token, of: colors) != nil else {
-      return unknown("color", name, in: .color, at: node)
+      let known = colors.map { reader.entries($0, .plain).map { reader.text($0.key) } } ?? []
+      guard !environment.isSuspect(.color, token) else { return }
+      return unknown("color", name, among: known, at: node)
     }
+    // A token whose chain breaks is told once, where it breaks: in the theme.
+    guard module.id == theme else { return }
+    let cycle = colorCycle(from: token, in: colors)
+    guard let first = cycle.min(by: reader.symbols.precedes), first == token else { return }
+    let chain = (cycle + [first]).map { "`\(reader.text($0))`" }.joined(separator: " → ")
     report(
-      "color-unresolved", "the colour `\(name)` leads to no value", at: node,
-      label: "its chain ends in an unknown colour or in itself",
-      help: "give one of the colours on its way a hex value")
+      "color-unresolved", "colours refer to each other: \(chain)", at: node,
+      help: "give one of them a hex value")
+  }
+
+  /// The tokens from one back to itself; empty where its chain ends.
+  private func colorCycle(from token: Symbol, in colors: Value) -> [Symbol] {
+    var open: [[Symbol]] = [[token]]
+    var seen: Set<Symbol> = []
+    while let path = open.popLast(), let last = path.last {
+      for next in colorReferences(last, in: colors) {
+        if next == token { return path }
+        if seen.insert(next).inserted { open.append(path + [next]) }
+      }
+    }
+    return []
+  }
+
+  /// Tokens that a token's definition names.
+  private func colorReferences(_ token: Symbol, in colors: Value) -> [Symbol] {
+    guard let node = reader.node(token, of: colors) else { return [] }
+    if let symbol = forest.symbol(node) { return [symbol] }
+    return forest.pairs(node).compactMap { forest.symbol($0.value) }
   }
 
   /// Writes both schemes of a colour, with the token it came from.

@@ -26,6 +26,14 @@ struct ConditionType: ValueType {
 }
 
 extension Resolution {
+  /// Reports the guard of a module or entry if no layer declares its feature.
+  mutating func proveGuard(of value: Value) {
+    guard mode == .proving, let node = reader.node(words.when, of: value),
+      forest.kind(node) == .scalar
+    else { return }
+    _ = proveCondition(node)
+  }
+
   /// Whether a guard holds; an unknown feature is reported and counts as off.
   mutating func proveCondition(_ node: NodeID) -> Bool {
     let text = reader.text(node)
