@@ -32,6 +32,12 @@ enum ScreenRule {
     else { return }
     for entry in resolution.liveEntries(load, shape, list.entry) {
       loads.insert(entry.key)
+      if resolution.environment.endpoint(entry.key) == nil,
+        let now = resolution.environment.currentName(.endpoint, entry.key)
+      {
+        loads.insert(now)
+        resolution.renamedKeys[entry.key] = now
+      }
       guard let node = resolution.reader.idNode(of: entry, list) else { continue }
       let outer = resolution.scope.platforms
       if case .record(let record) = list.entry.form {
@@ -47,7 +53,13 @@ enum ScreenRule {
   ) {
     let reader = resolution.reader
     let words = resolution.words
-    guard let id = reader.forest.symbol(marker) else { return }
+    guard var id = reader.forest.symbol(marker) else { return }
+    if !entries.contains(where: { $0.key == id }),
+      let now = entries.first(where: { reader.formerIDs(of: $0.value).contains(id) })
+    {
+      resolution.follow(marker, from: reader.text(id), to: reader.text(now.key))
+      id = now.key
+    }
     guard let entry = entries.first(where: { $0.key == id }) else {
       return resolution.unknown(
         "marker", reader.text(id), among: entries.map { reader.text($0.key) }, at: marker,

@@ -247,10 +247,10 @@ extension Merger {
 
   /// The position of what is now called otherwise: by `was:` of an entry or `renamed:` of a table.
   func current(_ key: Symbol, in draft: Draft) -> Int? {
-    if let module = around.first, let renamed = reader.field(words.renamed, of: module),
-      let name = reader.symbol(key, of: renamed), let position = draft.position(of: name)
+    if kind?.isTable == true, let module = around.first, let field = trail.first,
+      let name = reader.currentName(key, in: field, of: module)
     {
-      return position
+      return draft.position(of: name)
     }
     return draft.entries.firstIndex { reader.formerIDs(of: $0.value).contains(key) }
   }

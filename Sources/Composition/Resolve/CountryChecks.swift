@@ -51,6 +51,14 @@ struct CountryChecks {
       let isFeature = field == words.features
       let group: Slot.Group = isFeature ? .feature : .constant
       guard !environment.declares(key, in: field), !environment.isSuspect(group, key) else { continue }
+      if let now = environment.currentName(group, key).map(reader.text) {
+        report(
+          Diagnostic(
+            "rename-not-followed", "`\(reader.text(key))` is now called `\(now)`",
+            at: forest.span(node), level: .warning, help: "write `\(now)`",
+            edits: [Edit(forest.span(node), now)]))
+        continue
+      }
       let near = nearest(to: reader.text(key), in: environment.names(group))
       let noun = isFeature ? "feature" : "value"
       report(
@@ -82,8 +90,8 @@ struct CountryChecks {
       for entry in environment.declarations(field) {
         let isSet =
           isFeature
-          ? environment.record.features[entry.key] != nil
-          : environment.record.values[entry.key] != nil
+          ? isSet(entry.key, field, environment.record.features)
+          : isSet(entry.key, field, environment.record.values)
         guard !isSet, reader.symbol(words.required, of: entry.value) == words.true_,
           let record = workspace[environment.layer].record, !isFaulty(entry.value)
         else { continue }
@@ -104,6 +112,15 @@ struct CountryChecks {
             ]))
       }
     }
+  }
+
+  /// Whether a record sets it, under a former name too.
+  private func isSet(
+    _ name: Symbol, _ field: Symbol, _ settings: [Symbol: CountryRecord.Setting]
+  ) -> Bool {
+    let group: Slot.Group = field == words.features ? .feature : .constant
+    return settings[name] != nil
+      || settings.keys.contains { environment.currentName(group, $0) == name }
   }
 
   private func isFaulty(_ declaration: Value) -> Bool {

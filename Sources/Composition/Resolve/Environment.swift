@@ -61,7 +61,10 @@ package final class Environment: Sendable {
 
   /// A number equal for equal answers and different for different ones; 0 for "there is none".
   package func identity(_ slot: Slot) -> UInt64 {
-    let identity = plainIdentity(slot)
+    var identity = plainIdentity(slot)
+    if identity == 0, let now = currentName(slot.group, slot.name) {
+      identity = 1 << 62 | UInt64(now.raw)
+    }
     return suspects.isEmpty || !isSuspect(slot.group, slot.name) ? identity : identity ^ 1 << 63
   }
 
@@ -139,33 +142,6 @@ package final class Environment: Sendable {
 
   package func module(_ kind: KindID, _ id: Symbol) -> Value? {
     workspace.index(of: ModuleKey(kind: kind, id: id)).flatMap(state.value)
-  }
-
-  /// Today's id of a module or table key that once had another; nil where there is none.
-  package func currentName(_ group: Slot.Group, _ former: Symbol) -> Symbol? {
-    let reader = workspace.reader
-    switch group {
-    case .module(let kind), .presence(let kind), .declarations(let kind):
-      for (position, key) in workspace.keys.enumerated() where key.kind == kind {
-        if let value = state.modules[position]?.value,
-          reader.formerIDs(of: value).contains(former)
-        {
-          return key.id
-        }
-      }
-      return nil
-    default:
-      for key in workspace.keys where workspace.schema[key.kind].isTable {
-        if let module = module(key.kind, key.id),
-          let renamed = reader.field(workspace.words.renamed, of: module),
-          let current = reader.symbol(former, of: renamed),
-          identity(Slot(group: group, name: current)) != 0
-        {
-          return current
-        }
-      }
-      return nil
-    }
   }
 
   /// Spellings of everything of a group, sorted, for nearest names in messages.

@@ -86,10 +86,18 @@ private struct LayerBuilder {
     let modules = state.modules
     let workspace = workspace
     var merger = Merger(workspace: workspace, layer: layer, mode: mode) { header, id in
-      guard let kind = workspace.schema.kind(header: header),
-        let index = workspace.index(of: ModuleKey(kind: kind, id: id))
-      else { return nil }
-      return modules[index.raw]?.value
+      guard let kind = workspace.schema.kind(header: header) else { return nil }
+      if let index = workspace.index(of: ModuleKey(kind: kind, id: id)),
+        let value = modules[index.raw]?.value
+      {
+        return value
+      }
+      for (position, module) in modules.enumerated() where workspace.keys[position].kind == kind {
+        if let value = module?.value, workspace.reader.formerIDs(of: value).contains(id) {
+          return value
+        }
+      }
+      return nil
     }
     merger.isUncertain = isUncertain(index)
     return merger

@@ -24,6 +24,10 @@ package struct Resolution {
   package var routes: Value?
   /// Fields a relative binding may name: those of one item of the repeated answer around it.
   package var item: WireFields?
+  /// Nodes that call something by a former name, with what is written instead.
+  var followed: [NodeID: String] = [:]
+  /// Ids of entries that are references by a former name, with today's.
+  var renamedKeys: [Symbol: Symbol] = [:]
   /// Where it stands in the module.
   package var scope = ResolutionScope()
   /// Keys from the module down to the place at hand.
@@ -64,9 +68,13 @@ package struct Resolution {
   /// Whether a feature is on; nil where no layer declares it.
   package mutating func feature(_ name: Symbol) -> Bool? {
     switch answer(.feature, name) {
-    case 0: nil
-    case 1: false
-    default: true
+    case 1: return false
+    case 2: return true
+    default:
+      guard let now = environment.currentName(.feature, name) else {
+        return environment.features[name]
+      }
+      return feature(now)
     }
   }
 

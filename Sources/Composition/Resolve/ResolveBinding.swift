@@ -11,6 +11,11 @@ extension Resolution {
   /// The same for a reference that is not written where it is reported.
   @discardableResult
   mutating func proveEndpoint(_ reference: Symbol, at node: NodeID) -> Value? {
+    if endpoint(reference) == nil, environment.endpoint(reference) == nil,
+      let now = renamed(.endpoint, reference, at: node)
+    {
+      return proveEndpoint(now, at: node)
+    }
     guard let endpoint = endpoint(reference) else {
       if !environment.isSuspect(.endpoint, reference) { unknownEndpoint(reference, at: node) }
       return nil
@@ -115,8 +120,11 @@ extension Resolution {
 
   /// Reports an endpoint a screen reads without listing it in `load:`.
   mutating func proveLoaded(_ from: NodeID) {
-    guard let loads = scope.loads, let reference = forest.symbol(from), !loads.contains(reference)
-    else { return }
+    guard let loads = scope.loads, var reference = forest.symbol(from) else { return }
+    if environment.endpoint(reference) == nil {
+      reference = environment.currentName(.endpoint, reference) ?? reference
+    }
+    guard !loads.contains(reference) else { return }
     let text = reader.text(reference)
     // A load that is misspelt has been told.
     let unknown = loads.filter { endpoint($0) == nil }.map(reader.text)

@@ -237,7 +237,11 @@ extension Resolution {
       reader: reader, cache: environment.workspace.models, paths: environment.workspace.paths
     ) { header, id in
       asked.modules.append((header, id))
-      return schema.kind(header: header).flatMap { environment.module($0, id) }
+      guard let kind = schema.kind(header: header) else { return nil }
+      if let module = environment.module(kind, id) { return module }
+      guard let now = environment.currentName(.module(kind), id) else { return nil }
+      asked.modules.append((header, now))
+      return environment.module(kind, now)
     }
     let shape = dependency.shape(scope.around, context)
     var isSuspect = false

@@ -82,6 +82,8 @@ package final class Resolver: Sendable {
     for state in states { diagnostics += state.diagnostics }
     if options.mode == .proving {
       diagnostics += sealFaults(seals, states: states, workspace: workspace)
+      diagnostics += outsideSealFaults(
+        seals, stack: workspace[layer].stack, workspace: workspace)
     }
     var answers = AnswerCache()
     var modules: [ResolvedModule] = []

@@ -192,6 +192,13 @@ struct TextChecks {
         ]))
   }
 
+  private mutating func reportRenamed(_ former: String, to now: String, at node: NodeID) {
+    diagnostics.append(
+      Diagnostic(
+        "rename-not-followed", "`\(former)` is now called `\(now)`", at: forest.span(node),
+        level: .warning, help: "write `${\(now)}`"))
+  }
+
   /// `${name}` in a text is a declared value.
   private mutating func checkConstants(_ entry: TextEntry) {
     for form in entry.forms {
@@ -201,6 +208,10 @@ struct TextChecks {
         // A required value that is not set has its own message.
         if let symbol, environment.declares(symbol, in: reader.words.values) { continue }
         if let symbol, environment.isSuspect(.constant, symbol) { continue }
+        if let symbol, let now = environment.currentName(.constant, symbol) {
+          reportRenamed(name, to: reader.text(now), at: form.node)
+          continue
+        }
         let near = nearest(to: name, in: environment.names(.constant))
         diagnostics.append(
           Diagnostic(

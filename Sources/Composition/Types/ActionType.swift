@@ -29,6 +29,9 @@ struct ActionType: ValueType {
   private static func prove(_ node: NodeID, _ resolution: inout Resolution) -> Bool {
     guard resolution.scope.isScreen else { return true }
     guard let id = resolution.forest.symbol(node) else { return false }
+    if resolution.route(id) != nil, let now = resolution.renamedRoute(id) {
+      resolution.follow(node, from: resolution.reader.text(id), to: resolution.reader.text(now))
+    }
     guard let route = resolution.route(id) else {
       let reader = resolution.reader
       let known = resolution.routeNames + Destination.builtIns
@@ -87,7 +90,18 @@ extension Resolution {
   /// A route of the screen by id.
   func route(_ id: Symbol) -> Value? {
     guard let routes, let shape = scope.routesShape else { return nil }
-    return reader.entry(id, in: routes, shape)?.value
+    if let route = reader.entry(id, in: routes, shape) { return route.value }
+    return renamedRoute(id).flatMap { reader.entry($0, in: routes, shape)?.value }
+  }
+
+  /// Today's id of a route that once had another.
+  func renamedRoute(_ former: Symbol) -> Symbol? {
+    guard let routes, let shape = scope.routesShape,
+      reader.entry(former, in: routes, shape) == nil
+    else { return nil }
+    return reader.entries(routes, shape).first {
+      reader.formerIDs(of: $0.value).contains(former)
+    }?.key
   }
 
   /// Ids of the screen's routes.

@@ -77,11 +77,12 @@ struct ColorType: ValueType {
       return WordForm.color(bytes).map { ColorValue(light: $0, dark: $0) }
     }
     guard let token = resolution.forest.symbol(node) else { return nil }
-    guard let value = resolution.color(token) else {
-      resolution.unknownColor(token, at: node)
-      return nil
+    if let value = resolution.color(token) { return value }
+    if let now = resolution.renamed(.color, token, at: node), let value = resolution.color(now) {
+      return value
     }
-    return value
+    resolution.unknownColor(token, at: node)
+    return nil
   }
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {

@@ -40,6 +40,9 @@ extension Resolution {
     let isNegated = text.hasPrefix("not ")
     let name = isNegated ? String(text.dropFirst(4)) : text
     if let symbol = reader.symbols.find(name), let isOn = feature(symbol) {
+      if environment.features[symbol] == nil {
+        _ = renamed(.feature, symbol, at: node, prefix: isNegated ? "not " : "")
+      }
       return isOn != isNegated
     }
     unknown("feature", name, in: .feature, at: node, prefix: isNegated ? "not " : "")

@@ -12,7 +12,7 @@ struct FontType: ValueType {
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
     guard let token = resolution.forest.symbol(node) else { return resolution.out.null() }
-    guard let font = resolution.token(.font, token) else {
+    guard let font = resolution.findToken(.font, token, at: node) else {
       resolution.unknown("font", resolution.reader.text(token), in: .font, at: node)
       return resolution.out.null()
     }

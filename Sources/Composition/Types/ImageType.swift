@@ -21,7 +21,9 @@ struct ImageType: ValueType {
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
     guard let name = resolution.forest.symbol(node) else { return resolution.out.null() }
-    guard resolution.image(name) != nil else {
+    guard
+      resolution.image(name) != nil || resolution.renamed(.image, name, at: node) != nil
+    else {
       resolution.unknown("image", resolution.reader.text(name), in: .image, at: node)
       return resolution.out.null()
     }

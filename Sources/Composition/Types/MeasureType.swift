@@ -25,7 +25,7 @@ struct MeasureType: ValueType {
     let isToken = !WordForm.isNumber(resolution.reader.bytes(node))
     var points = node
     if isToken {
-      guard let found = resolution.token(group, token) else {
+      guard let found = resolution.findToken(group, token, at: node) else {
         resolution.unknown(word, resolution.reader.text(token), in: group, at: node)
         return resolution.out.null()
       }

@@ -41,15 +41,28 @@ struct ModuleReferenceType: ValueType {
 
   /// The module, there on every platform at hand; reports it where it is not.
   func prove(_ node: NodeID, _ resolution: inout Resolution) -> Value? {
-    guard let id = resolution.forest.symbol(node) else { return nil }
+    guard var id = resolution.forest.symbol(node) else { return nil }
     let header = header(resolution.reader.schema.headers)
-    let found = readsContent ? resolution.module(header, id) : resolution.presence(header, id)
+    var found = find(id, header, &resolution)
+    if found == nil, let kind = resolution.reader.schema.kind(header: header),
+      resolution.environment.module(kind, id) == nil,
+      let now = resolution.renamed(.module(kind), id, at: node)
+    {
+      id = now
+      found = find(id, header, &resolution)
+    }
     guard let module = found else {
       report(id, header, at: node, &resolution)
       return nil
     }
     resolution.provePlatforms(of: module, named: resolution.reader.text(id), at: node)
     return module
+  }
+
+  private func find(
+    _ id: Symbol, _ header: Symbol, _ resolution: inout Resolution
+  ) -> Value? {
+    readsContent ? resolution.module(header, id) : resolution.presence(header, id)
   }
 
   private func report(

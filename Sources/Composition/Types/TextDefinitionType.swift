@@ -156,7 +156,10 @@ extension Resolution {
 
   /// A constant as it is shown; nil for one that no layer gives, which is reported.
   mutating func constantText(_ name: String, at node: NodeID) -> String? {
-    guard let symbol = reader.symbols.find(name), let value = constant(symbol) else {
+    guard let symbol = reader.symbols.find(name),
+      let value = constant(symbol)
+        ?? environment.currentName(.constant, symbol).flatMap({ constant($0) })
+    else {
       unknown("value", name, in: .constant, at: node, prefix: nil)
       return nil
     }
