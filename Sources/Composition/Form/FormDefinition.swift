@@ -98,7 +98,7 @@ extension FormChecker {
   }
 
   private mutating func checkMap(_ node: NodeID, _ map: OpenMap) {
-    guard isMapping(node, "a map of \(plural(map.noun))") else { return }
+    guard isMapping(node, "a map of \(map.plural)") else { return }
     var keys: [NodeID] = []
     for pair in forest.pairs(node) {
       checkKey(pair.key, map)

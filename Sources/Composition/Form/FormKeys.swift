@@ -19,11 +19,6 @@ extension FormChecker {
     return near
   }
 
-  /// More than one of a noun: `properties`, `entries`, `cells`.
-  func plural(_ noun: String) -> String {
-    noun.hasSuffix("y") ? noun.dropLast() + "ies" : noun == "radius" ? "radii" : noun + "s"
-  }
-
   /// Checks the spelling of an id or name.
   mutating func checkKey(_ node: NodeID, _ rule: KeyRule, noun: String) {
     guard forest.kind(node) == .scalar else { return }
@@ -34,6 +29,7 @@ extension FormChecker {
       case .id: WordForm.isID(bytes)
       case .name, .dotted: WordForm.isName(bytes)
       case .nameOrID: WordForm.isNameOrID(bytes)
+      case .status: WordForm.isStatus(bytes)
       case .any: !bytes.isEmpty
       }
     guard !isRight else { return }
@@ -51,6 +47,7 @@ extension FormChecker {
     case .id: "ids are small letters, digits and `-`, a letter or digit first"
     case .name, .dotted: "names are letters, digits and `_`, a letter first"
     case .nameOrID: "names are letters, digits, `-` and `_`, a letter or digit first"
+    case .status: "a status has three digits: `200`"
     case .any: "1 to 128 bytes of text"
     }
   }
@@ -69,7 +66,7 @@ extension FormChecker {
       let name = ([first] + rest).joined()
       return WordForm.isName(name.utf8) ? name : nil
     case .nameOrID: return words.joined(separator: "-")
-    case .any: return nil
+    case .status, .any: return nil
     }
   }
 

@@ -32,18 +32,15 @@ enum ScreenRule {
     else { return }
     for entry in resolution.liveEntries(load, shape, list.entry) {
       loads.insert(entry.key)
-      if resolution.environment.endpoint(entry.key) == nil,
-        let now = resolution.environment.currentName(.endpoint, entry.key)
-      {
-        loads.insert(now)
-        resolution.renamedKeys[entry.key] = now
-      }
       guard let node = resolution.reader.idNode(of: entry, list) else { continue }
       let outer = resolution.scope.platforms
       if case .record(let record) = list.entry.form {
         resolution.narrowPlatforms(entry.value, record)
       }
-      resolution.proveEndpoint(entry.key, at: node)
+      let found = resolution.proveEndpoint(entry.key, at: node)
+      if let renamed = found?.renamed.flatMap(resolution.reader.symbols.find) {
+        loads.insert(renamed)
+      }
       resolution.scope.platforms = outer
     }
   }
@@ -53,14 +50,12 @@ enum ScreenRule {
   ) {
     let reader = resolution.reader
     let words = resolution.words
-    guard var id = reader.forest.symbol(marker) else { return }
-    if !entries.contains(where: { $0.key == id }),
-      let now = entries.first(where: { reader.formerIDs(of: $0.value).contains(id) })
-    {
-      resolution.follow(marker, from: reader.text(id), to: reader.text(now.key))
-      id = now.key
+    guard let id = reader.forest.symbol(marker) else { return }
+    let renamed = entries.first { reader.formerIDs(of: $0.value).contains(id) }
+    if let renamed {
+      resolution.reportRenamed(marker, from: reader.text(id), to: reader.text(renamed.key))
     }
-    guard let entry = entries.first(where: { $0.key == id }) else {
+    guard let entry = entries.first(where: { $0.key == id }) ?? renamed else {
       return resolution.unknown(
         "marker", reader.text(id), among: entries.map { reader.text($0.key) }, at: marker,
         notes: ["the marker is one of the screen's cells"])
@@ -116,9 +111,10 @@ enum ScreenRule {
       func part(_ word: Symbol) -> Symbol? { reader.symbol(word, of: .node(event)) }
       let one = (event, part(words.response), part(words.field), part(words.equals))
       // What an event asks for in vain is told there.
-      guard let response = one.1, let field = one.2, let endpoint = resolution.endpoint(response),
-        resolution.answerFields(of: endpoint, with: field)?.declaration(
-          resolution.environment.workspace.paths.segments(of: field)[0], reader) != nil
+      guard let response = one.1, let field = one.2,
+        let endpoint = resolution.endpoint(response),
+        let first = resolution.environment.workspace.paths.segments(of: field).first,
+        resolution.answerFields(of: endpoint, with: first)?.declaration(first, reader) != nil
       else { continue }
       if let other = seen.first(where: { other in
         other.response != one.1 || other.field != one.2 || other.equals == one.3

@@ -6,12 +6,17 @@ struct CountryChecks {
   let environment: Environment
   let modules: [ResolvedModule]
   let options: ResolveOptions
+  /// Keys of all texts that some module asked for.
+  let texts: [Symbol]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(environment: Environment, modules: [ResolvedModule], options: ResolveOptions) {
+  init(
+    environment: Environment, modules: [ResolvedModule], options: ResolveOptions, texts: [Symbol]
+  ) {
     self.environment = environment
     self.modules = modules
     self.options = options
+    self.texts = texts
   }
 
   private var workspace: Workspace { environment.workspace }
@@ -24,9 +29,9 @@ struct CountryChecks {
     checkDeclarations()
     checkStart()
     guard !environment.record.languages.isEmpty else { return }
-    var texts = TextChecks(environment: environment, modules: modules, options: options)
-    texts.run()
-    diagnostics += texts.diagnostics
+    var checks = TextChecks(environment: environment, options: options)
+    checks.run(texts)
+    diagnostics += checks.diagnostics
   }
 
   private mutating func report(_ diagnostic: Diagnostic) {

@@ -71,7 +71,7 @@ extension Resolution {
   mutating func resolveEntry(_ entry: Merged.Entry, _ record: Record, _ list: KeyedList) {
     guard let table = entries, path.count == 2, entryTrace == nil, !scope.isModel,
       let module = scope.around.first
-    else { return resolveRecord(entry.value, record, id: (list.id, list.shorthand ? renamedKeys[entry.key] ?? entry.key : entry.key)) }
+    else { return resolveRecord(entry.value, record, id: (list.id, entry.key)) }
     if surroundings?.isOf(path[0]) != true {
       surroundings = Surroundings(module, list: path[0], platforms: scope.platforms, reader)
     }
@@ -88,8 +88,9 @@ extension Resolution {
     swap(&inner, &out)
     let reported = diagnostics.count
     entryTrace = Trace()
+    knownDependent = nil
     answers.beginEntry()
-    resolveRecord(entry.value, record, id: (list.id, list.shorthand ? renamedKeys[entry.key] ?? entry.key : entry.key))
+    resolveRecord(entry.value, record, id: (list.id, entry.key))
     swap(&inner, &out)
     out.raw(inner.bytes[...])
     let trace = entryTrace ?? Trace()

@@ -14,6 +14,9 @@ package struct Resolution {
   package private(set) var trace = Trace()
   /// Entries of this module that were resolved before; nil where none are remembered.
   var entries: EntryTable?
+  /// Model values that need no other check of their spelling; nil where none are remembered.
+  var checked: CheckedValues?
+  var knownDependent: KnownDependent?
   /// Values beside the lists of the module, which its entries may look at; made when needed.
   var surroundings: Surroundings?
   /// What the entry at hand asked; nil outside of entries that are remembered one by one.
@@ -24,10 +27,6 @@ package struct Resolution {
   package var routes: Value?
   /// Fields a relative binding may name: those of one item of the repeated answer around it.
   package var item: WireFields?
-  /// Nodes that call something by a former name, with what is written instead.
-  var followed: [NodeID: String] = [:]
-  /// Ids of entries that are references by a former name, with today's.
-  var renamedKeys: [Symbol: Symbol] = [:]
   /// Where it stands in the module.
   package var scope = ResolutionScope()
   /// Keys from the module down to the place at hand.

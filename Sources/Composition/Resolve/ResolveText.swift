@@ -5,7 +5,9 @@ extension Resolution {
   /// Proves a text's key and its arguments in all languages of the country and writes
   /// `{"text": key, "with": {…}}`.
   mutating func resolveText(key node: NodeID, arguments: NodeID?) {
-    guard let (key, facts) = findText(node) else {
+    guard let written = forest.symbol(node),
+      let (facts, key) = find(written, .text, at: node, { $0.text($1) })
+    else {
       if forest.kind(node) == .scalar {
         unknown(
           "text", reader.text(node), in: .text, at: node,
@@ -15,7 +17,7 @@ extension Resolution {
     }
     out.beginObject()
     out.key("text")
-    writeScalar(node)
+    write(key)
     var given: [(name: Symbol, value: NodeID)] = []
     if let arguments {
       for pair in forest.pairs(arguments) {
@@ -42,14 +44,6 @@ extension Resolution {
       out.endObject()
     }
     out.endObject()
-  }
-
-  /// A text's key and what it stands for, by a former key too.
-  private mutating func findText(_ node: NodeID) -> (Symbol, TextFacts)? {
-    guard let key = forest.symbol(node) else { return nil }
-    if let facts = text(key) { return (key, facts) }
-    guard let now = renamed(.text, key, at: node), let facts = text(now) else { return nil }
-    return (now, facts)
   }
 
   private mutating func writeArgument(

@@ -5,16 +5,14 @@ import Syntax
 /// the same placeholders and have the plural forms their language needs.
 struct TextChecks {
   let environment: Environment
-  let modules: [ResolvedModule]
   let options: ResolveOptions
   private(set) var diagnostics: [Diagnostic] = []
   /// Texts that were looked at, since several languages may fall back to one.
   private var seen: Set<NodeID> = []
   private var categories: [Symbol: [String]] = [:]
 
-  init(environment: Environment, modules: [ResolvedModule], options: ResolveOptions) {
+  init(environment: Environment, options: ResolveOptions) {
     self.environment = environment
-    self.modules = modules
     self.options = options
   }
 
@@ -28,21 +26,22 @@ struct TextChecks {
     let entry: TextEntry
   }
 
-  mutating func run() {
-    var used = Set<Symbol>()
-    for module in modules {
-      for slot in module.trace.slots where slot.group == .text { used.insert(slot.name) }
-    }
+  /// - Parameter used: Keys of the texts that modules asked for, in any order.
+  mutating func run(_ used: [Symbol]) {
     let symbols = reader.symbols
     let environment = environment
-    let keys = used.filter { !environment.isSuspect(.text, $0) }
-      .sorted { symbols.precedes($0, $1) }
+    let keys = used.filter { key in
+      guard let facts = environment.text(key), !environment.isSuspect(.text, key) else {
+        return false
+      }
+      return !facts.isPlain || !facts.absent.isEmpty || !facts.missing.isEmpty
+    }.sorted { symbols.precedes($0, $1) }
     var missing: [Symbol: [Symbol]] = [:]
     for key in keys {
       guard let facts = environment.text(key) else { continue }
       for language in facts.absent { reportAbsent(key, language) }
       for language in facts.missing { missing[language, default: []].append(key) }
-      check(key, facts)
+      if !facts.isPlain { check(key, facts) }
     }
     for (position, language) in languages.enumerated() {
       guard let keys = missing[language] else { continue }

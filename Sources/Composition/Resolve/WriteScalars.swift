@@ -5,7 +5,6 @@ extension Resolution {
   /// Writes a scalar as a string; `null` for a collection, which the form check has reported.
   mutating func writeScalar(_ node: NodeID) {
     guard let symbol = forest.symbol(node) else { return out.null() }
-    if !followed.isEmpty, let now = followed[node] { return out.string(now) }
     out.string(reader.symbols.bytes(symbol))
   }
 

@@ -40,8 +40,8 @@ extension Resolution {
     let isNegated = text.hasPrefix("not ")
     let name = isNegated ? String(text.dropFirst(4)) : text
     if let symbol = reader.symbols.find(name), let isOn = feature(symbol) {
-      if environment.features[symbol] == nil {
-        _ = renamed(.feature, symbol, at: node, prefix: isNegated ? "not " : "")
+      if environment.features[symbol] == nil, let now = currentName(.feature, symbol) {
+        reportRenamed(node, from: name, to: reader.text(now))
       }
       return isOn != isNegated
     }

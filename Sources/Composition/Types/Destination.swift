@@ -102,7 +102,9 @@ extension Resolution {
       Types.url.resolve(node, &self)
       out.endObject()
     case .dial(let node):
-      guard let symbol = forest.symbol(node), let number = findConstant(symbol, at: node) else {
+      guard let symbol = forest.symbol(node),
+        let (number, name) = find(symbol, .constant, at: node, { $0.constant($1) })
+      else {
         if forest.kind(node) == .scalar {
           unknown("value", reader.text(node), in: .constant, at: node)
         }
@@ -110,7 +112,7 @@ extension Resolution {
       }
       out.beginObject()
       out.key("dial")
-      writeScalar(node)
+      write(name)
       out.key("number")
       writeScalar(number)
       out.endObject()
