@@ -46,6 +46,7 @@ let package = Package(
       "CommandsTests",
       ["Commands", "Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
     tests("HouseTests", ["TestSupport"]),
+    tests("DocsTests", ["Commands", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
