@@ -8,15 +8,15 @@ import Foundation
 ///   (`# Countries/fr/screens/home.yaml`) is written to that file before the next command.
 /// - `<!-- console: sample -->` anywhere puts a copy of the repository's workspace into the folder
 ///   the page starts in; without it the folder is empty.
-struct Document: CustomTestStringConvertible {
+struct Document: Sendable, CustomStringConvertible {
   /// Something that happens when the page is followed.
-  enum Step {
+  enum Step: Sendable {
     case write(path: String, text: String)
     case run(Command)
   }
 
   /// A command and the lines below it, up to the next command or the end of the block.
-  struct Command {
+  struct Command: Sendable {
     /// The shell's line or lines, without prompts.
     let text: String
     /// Index of the line of the first prompt.
@@ -31,7 +31,7 @@ struct Document: CustomTestStringConvertible {
   private(set) var steps: [Step] = []
   private(set) var usesSample = false
 
-  var testDescription: String { path }
+  var description: String { path }
 
   init(path: String, text: String) {
     self.path = path
