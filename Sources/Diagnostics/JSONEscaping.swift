@@ -38,6 +38,16 @@ func appendEscaped(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) 
   bytes.append(contentsOf: text[copied..<text.count])
 }
 
+/// Whether bytes are ASCII that a JSON string holds as it is.
+func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
+  bytes.withUnsafeBufferPointer { buffer in
+    for byte in buffer where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C {
+      return false
+    }
+    return true
+  }
+}
+
 /// Whether bytes are well-formed UTF-8.
 func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool {
   var index = bytes.startIndex

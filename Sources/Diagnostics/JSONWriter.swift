@@ -11,9 +11,19 @@ package struct JSONWriter: Sendable {
   /// Whether a key was written and its value is due.
   private var isAfterKey = false
 
+  /// Nothing is kept: for runs that prove and do not write.
+  private let isDiscarding: Bool
+
+  /// - Parameter discarding: Keep nothing; `bytes` stays empty.
   /// - Parameter pretty: two spaces of indentation a level and one value a line; else no blank.
-  package init(pretty: Bool = false) {
+  package init(pretty: Bool = false, discarding: Bool = false) {
     isPretty = pretty
+    isDiscarding = discarding
+  }
+
+  /// An empty writer that keeps as much as this one, for a value that is put in with `raw`.
+  package func inner() -> JSONWriter {
+    JSONWriter(discarding: isDiscarding)
   }
 
   /// Number of bytes so far, for the ranges a manifest lists.
@@ -61,6 +71,7 @@ package struct JSONWriter: Sendable {
   // MARK: Values
 
   package mutating func key(_ name: String) {
+    if isDiscarding { return }
     separate()
     quote(name)
     bytes.append(UInt8(ascii: ":"))
@@ -70,6 +81,7 @@ package struct JSONWriter: Sendable {
 
   /// A key given as UTF-8, for texts that were never strings.
   package mutating func key(_ name: ArraySlice<UInt8>) {
+    if isDiscarding { return }
     separate()
     quote(name)
     bytes.append(UInt8(ascii: ":"))
@@ -78,17 +90,20 @@ package struct JSONWriter: Sendable {
   }
 
   package mutating func string(_ text: String) {
+    if isDiscarding { return }
     separate()
     quote(text)
   }
 
   /// A text given as UTF-8; what is not well-formed becomes U+FFFD.
   package mutating func string(_ text: ArraySlice<UInt8>) {
+    if isDiscarding { return }
     separate()
     quote(text)
   }
 
   package mutating func integer(_ value: some BinaryInteger) {
+    if isDiscarding { return }
     separate()
     bytes.append(contentsOf: String(value).utf8)
   }
@@ -96,6 +111,7 @@ package struct JSONWriter: Sendable {
   /// The shortest text that reads back as the same number, without `.0` where it is whole; null for
   /// an infinity or NaN, which JSON can't say.
   package mutating func number(_ value: Double) {
+    if isDiscarding { return }
     guard value.isFinite else { return null() }
     separate()
     var text = value.description
@@ -104,29 +120,34 @@ package struct JSONWriter: Sendable {
   }
 
   package mutating func bool(_ value: Bool) {
+    if isDiscarding { return }
     separate()
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
 
   package mutating func null() {
+    if isDiscarding { return }
     separate()
     bytes.append(contentsOf: "null".utf8)
   }
 
   /// A value that is JSON already: encoded before, or a number kept as it was written.
   package mutating func raw(_ json: ArraySlice<UInt8>) {
+    if isDiscarding { return }
     separate()
     bytes.append(contentsOf: json)
   }
 
   /// The same as text.
   package mutating func raw(_ json: String) {
+    if isDiscarding { return }
     separate()
     bytes.append(contentsOf: json.utf8)
   }
 
   /// A line break between two values of a compact document; it has no meaning in JSON.
   package mutating func lineBreak() {
+    if isDiscarding { return }
     bytes.append(UInt8(ascii: "\n"))
   }
 
@@ -157,6 +178,7 @@ package struct JSONWriter: Sendable {
   // MARK: Layout
 
   private mutating func begin(_ bracket: UInt8) {
+    if isDiscarding { return }
     separate()
     bytes.append(bracket)
     depth += 1
@@ -164,6 +186,7 @@ package struct JSONWriter: Sendable {
   }
 
   private mutating func end(_ bracket: UInt8) {
+    if isDiscarding { return }
     depth -= 1
     if !isFirst { newline() }
     bytes.append(bracket)
@@ -198,7 +221,9 @@ package struct JSONWriter: Sendable {
 
   private mutating func quote(_ text: ArraySlice<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
-    if isWellFormed(text) {
+    if isPlain(text) {
+      bytes.append(contentsOf: text)
+    } else if isWellFormed(text) {
       text.withUnsafeBufferPointer { appendEscaped($0, to: &bytes) }
     } else {
       var text = String(decoding: text, as: UTF8.self)

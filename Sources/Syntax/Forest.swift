@@ -2,7 +2,7 @@ package import Diagnostics
 
 /// The located trees of all files of a run in one arena, with their sources. Immutable: whatever
 /// is composed from it refers to nodes by index.
-package struct Forest: Sendable {
+package final class Forest: Sendable {
   package let sources: SourceMap
   /// All nodes of all files, in preorder, file by file.
   package let nodes: [Node]

@@ -137,9 +137,7 @@ struct CountryChecks {
   private mutating func checkTexts() {
     var used = Set<Symbol>()
     for module in modules {
-      for answer in module.trace.answers where answer.slot.group == .text {
-        used.insert(answer.slot.name)
-      }
+      for slot in module.trace.slots where slot.group == .text { used.insert(slot.name) }
     }
     for key in used.sorted(by: { reader.symbols.precedes($0, $1) }) {
       guard let facts = environment.text(key) else { continue }

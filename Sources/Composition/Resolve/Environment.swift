@@ -66,6 +66,12 @@ package final class Environment: Sendable {
     case .text: text(slot.name).map(interned.number) ?? 0
     case .image: images[slot.name].map { UInt64($0.layer.index) + 1 } ?? 0
     case .module(let kind): module(kind, slot.name)?.identity ?? 0
+    case .presence(let kind): module(kind, slot.name).map(presence) ?? 0
+    case .declarations(let kind):
+      module(kind, slot.name).map { value in
+        workspace.reader.field(workspace.words.model, of: value)?.identity ?? 1
+      } ?? 0
+    case .endpoint: endpoint(slot.name)?.identity ?? 0
     case .record:
       record.fields[slot.name].map { UInt64($0.node.raw) + 1 } ?? 0
     }
@@ -97,6 +103,26 @@ package final class Environment: Sendable {
     return found
   }
 
+  /// A number for the guards of what is there.
+  private func presence(_ value: Value) -> UInt64 {
+    let reader = workspace.reader
+    let condition = reader.symbol(workspace.words.when, of: value).map { UInt64($0.raw) + 1 } ?? 0
+    let platforms = reader.field(workspace.words.platforms, of: value)?.identity ?? 0
+    return 1 &+ condition &* 0x1_0000_0001 &+ platforms << 20
+  }
+
+  /// An endpoint by `service.endpoint`, guards not decided.
+  package func endpoint(_ reference: Symbol) -> Value? {
+    let reader = workspace.reader
+    let segments = workspace.paths.segments(of: reference)
+    guard segments.count == 2, let kind = reader.schema.kind(header: reader.schema.headers.service),
+      let shape = Shape.serviceEndpoints(reader.schema),
+      let service = module(kind, segments[0]),
+      let endpoints = reader.field(workspace.words.endpoints, of: service)
+    else { return nil }
+    return reader.entry(segments[1], in: endpoints, shape)?.value
+  }
+
   package func module(_ kind: KindID, _ id: Symbol) -> Value? {
     workspace.index(of: ModuleKey(kind: kind, id: id)).flatMap(state.value)
   }
@@ -105,7 +131,7 @@ package final class Environment: Sendable {
   package func currentName(_ group: Slot.Group, _ former: Symbol) -> Symbol? {
     let reader = workspace.reader
     switch group {
-    case .module(let kind):
+    case .module(let kind), .presence(let kind), .declarations(let kind):
       for (position, key) in workspace.keys.enumerated() where key.kind == kind {
         if let value = state.modules[position]?.value,
           reader.formerIDs(of: value).contains(former)
@@ -139,12 +165,12 @@ package final class Environment: Sendable {
     case .font, .spacing, .radius: symbols = tokens[group].map { Array($0.keys) } ?? []
     case .image: symbols = Array(images.keys)
     case .text: symbols = texts.languages.isEmpty ? [] : texts.keys(language: 0)
-    case .module(let kind):
+    case .module(let kind), .presence(let kind), .declarations(let kind):
       symbols = workspace.keys.indices.compactMap {
         workspace.keys[$0].kind == kind && state.modules[$0]?.value != nil
           ? workspace.keys[$0].id : nil
       }
-    case .record: symbols = []
+    case .record, .endpoint: symbols = []
     }
     return symbols.map(reader.text).sorted()
   }

@@ -15,9 +15,11 @@ package func unreachable(in country: ResolvedCountry) -> [String] {
   var open = [ModuleKey(kind: screens, id: start)]
   while let key = open.popLast() {
     guard reached.insert(key).inserted, let module = byKey[key] else { continue }
-    for answer in module.trace.answers {
-      if case .module(let kind) = answer.slot.group {
-        open.append(ModuleKey(kind: kind, id: answer.slot.name))
+    for slot in module.trace.slots {
+      switch slot.group {
+      case .module(let kind), .presence(let kind), .declarations(let kind):
+        open.append(ModuleKey(kind: kind, id: slot.name))
+      default: break
       }
     }
   }

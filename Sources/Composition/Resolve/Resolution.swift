@@ -10,8 +10,16 @@ package struct Resolution {
   /// The module being resolved.
   package let module: ModuleKey
   package var out = JSONWriter()
-  package private(set) var diagnostics: [Diagnostic] = []
+  package internal(set) var diagnostics: [Diagnostic] = []
   package private(set) var trace = Trace()
+  /// Entries of this module that were resolved before; nil where none are remembered.
+  var entries: EntryTable?
+  /// Values beside the lists of the module, which its entries may look at; made when needed.
+  var surroundings: Surroundings?
+  /// What the entry at hand asked; nil outside of entries that are remembered one by one.
+  var entryTrace: Trace?
+  /// The country's answers so far; handed on from module to module.
+  var answers = AnswerCache(capacity: 16)
   /// The screen's routes, for actions; nil outside a screen.
   package var routes: Value?
   /// Fields a relative binding may name: those of one item of the repeated answer around it.
@@ -92,25 +100,37 @@ package struct Resolution {
     return environment.image(name)
   }
 
-  /// A module of the country by the header of its kind (`cell`, `screen`, `service`, `format`) and
-  /// id; nil where there is none or its guard is off.
+  /// A module of the country by the header of its kind (`service`, `format`) and id, for its
+  /// content; nil where there is none or its guard is off.
   package mutating func module(_ header: Symbol, _ id: Symbol) -> Value? {
     guard let kind = reader.schema.kind(header: header) else { return nil }
-    let group = Slot.Group.module(kind)
-    _ = answer(group, id)
+    _ = answer(.module(kind), id)
     guard let value = environment.module(kind, id) else { return nil }
     return isOn(value) ? value : nil
   }
 
+  /// The same for what only needs it to be there: nothing but its guards may be looked at.
+  package mutating func presence(_ header: Symbol, _ id: Symbol) -> Value? {
+    guard let kind = reader.schema.kind(header: header) else { return nil }
+    _ = answer(.presence(kind), id)
+    guard let value = environment.module(kind, id) else { return nil }
+    return isOn(value) ? value : nil
+  }
+
+  /// Records that the properties a module declares were looked at.
+  mutating func recordDeclarations(_ header: Symbol, _ id: Symbol) {
+    guard let kind = reader.schema.kind(header: header) else { return }
+    _ = answer(.declarations(kind), id)
+  }
+
   /// An endpoint by `service.endpoint`; nil where the service or the endpoint is not there or off.
   package mutating func endpoint(_ reference: Symbol) -> Value? {
+    _ = answer(.endpoint, reference)
     let segments = environment.workspace.paths.segments(of: reference)
-    guard segments.count == 2, let service = module(schemaHeader("service"), segments[0]),
-      let shape = Shape.serviceEndpoints(reader.schema),
-      let endpoints = reader.field(words.endpoints, of: service),
-      let entry = reader.entry(segments[1], in: endpoints, shape), isOn(entry.value)
+    guard segments.count == 2, presence(reader.schema.headers.service, segments[0]) != nil,
+      let value = environment.endpoint(reference), isOn(value)
     else { return nil }
-    return entry.value
+    return value
   }
 
   /// Today's name of what once had another; nil where there is none. For `rename-not-followed`.
@@ -148,14 +168,23 @@ package struct Resolution {
     environment.names(group)
   }
 
-  private func schemaHeader(_ text: String) -> Symbol {
-    reader.symbols.find(text) ?? words.id
+  /// Records an answer in the traces of module and entry; returns its number.
+  @inline(__always)
+  private mutating func answer(_ group: Slot.Group, _ name: Symbol) -> UInt64 {
+    let slot = Slot(group: group, name: name).packed
+    let place = answers.place(slot, environment)
+    let identity = answers.identity(at: place)
+    let answer = Trace.Answer(slot: slot, identity: identity)
+    if answers.isNewToModule(place) { trace.append(answer) }
+    if entryTrace != nil, answers.isNewToEntry(place) { entryTrace?.append(answer) }
+    return identity
   }
 
-  private mutating func answer(_ group: Slot.Group, _ name: Symbol) -> UInt64 {
-    let slot = Slot(group: group, name: name)
-    let identity = environment.identity(slot)
-    trace.record(slot, identity)
-    return identity
+  /// Takes over what a remembered entry asked.
+  mutating func adopt(_ remembered: Trace) {
+    for answer in remembered.answers
+    where answers.isNewToModule(answers.place(answer.slot, environment)) {
+      trace.append(answer)
+    }
   }
 }

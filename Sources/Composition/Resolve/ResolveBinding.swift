@@ -16,7 +16,7 @@ extension Resolution {
       return nil
     }
     let service = environment.workspace.paths.segments(of: reference)[0]
-    if let value = module(reader.schema.headers.service, service) {
+    if let value = presence(reader.schema.headers.service, service) {
       provePlatforms(of: value, named: reader.text(service), at: node)
     }
     provePlatforms(of: endpoint, named: reader.text(reference), at: node)

@@ -4,7 +4,9 @@ import Syntax
 extension Resolution {
   /// Proves a module and writes its body as one JSON object: fields in schema order, what is off
   /// in the country left out, defaults put in.
-  package mutating func resolve(module value: Value, kind: ModuleKind, encodes: Bool) {
+  package mutating func resolve(module value: Value, kind: ModuleKind) {
+    // Texts are written per language, and their forms were checked with their files.
+    if case .tablePerLabel = kind.identity { return }
     let record = environment.workspace.record.map(Value.node)
     scope.platforms = Platforms(
       record.flatMap { reader.node(words.platforms, of: $0) }, reader)
@@ -172,7 +174,7 @@ extension Resolution {
     for entry in entries {
       path.append(entry.key)
       if case .record(let record) = list.entry.form {
-        resolveRecord(entry.value, record, id: (list.id, entry.key))
+        resolveEntry(entry, record, list)
       } else {
         resolve(value: entry.value, shape: list.entry)
       }
@@ -228,7 +230,7 @@ extension Resolution {
       return schema.kind(header: header).flatMap { environment.module($0, id) }
     }
     let shape = dependency.shape(scope.around, context)
-    for (header, id) in asked.modules { _ = module(header, id) }
+    for (header, id) in asked.modules { recordDeclarations(header, id) }
     return shape
   }
 

@@ -43,22 +43,32 @@ final class VariantTable: Sendable {
     let made = Mutex<[ResolvedModule]>([])
   }
 
+  /// More kinds of answers than this are not remembered, so that memory does not grow with the
+  /// number of countries.
+  private static let limit = 8
+
   private let byModule: [Variants]
 
   init(modules: Int) {
     byModule = (0..<modules).map { _ in Variants() }
   }
 
-  /// A result for the same value whose questions the environment answers alike.
-  func find(_ index: Int, _ value: Value, _ environment: Environment) -> ResolvedModule? {
-    let candidates = byModule[index].made.withLock { $0 }
-    return candidates.first { candidate in
-      candidate.value.isIdentical(to: value)
-        && candidate.trace.answers.allSatisfy { environment.identity($0.slot) == $0.identity }
+  /// A result for the same value whose questions the country answers alike.
+  func find(
+    _ index: Int, _ value: Value, _ answers: inout AnswerCache, _ environment: Environment
+  ) -> ResolvedModule? {
+    for candidate in byModule[index].made.withLock({ $0 })
+    where candidate.value.isIdentical(to: value)
+      && answers.matches(candidate.trace, environment)
+    {
+      return candidate
     }
+    return nil
   }
 
   func add(_ index: Int, _ module: ResolvedModule) {
-    byModule[index].made.withLock { $0.append(module) }
+    byModule[index].made.withLock { made in
+      if made.count < Self.limit { made.append(module) }
+    }
   }
 }

@@ -9,6 +9,7 @@ package final class Resolver: Sendable {
   package let options: ResolveOptions
   private let states: Mutex<[LayerID: LayerState]>
   private let variants: VariantTable
+  private let entries: [EntryTable]
   private let templates = TemplateCache()
   private let interned = AnswerTable()
   private let seals: [ModuleIndex: [Seal]]
@@ -18,6 +19,7 @@ package final class Resolver: Sendable {
     self.options = options
     states = Mutex([:])
     variants = VariantTable(modules: workspace.keys.count)
+    entries = workspace.keys.map { _ in EntryTable() }
     seals = Seal.all(in: workspace)
   }
 
@@ -81,12 +83,13 @@ package final class Resolver: Sendable {
     if options.mode == .proving {
       diagnostics += sealFaults(seals, states: states, workspace: workspace)
     }
+    var answers = AnswerCache()
     var modules: [ResolvedModule] = []
     modules.reserveCapacity(workspace.keys.count)
     for index in workspace.keys.indices {
       guard let value = state.modules[index]?.value else { continue }
       let isShared = below?.modules[index]?.value?.isIdentical(to: value) ?? false
-      let module = resolve(index, value, isShared: isShared, environment)
+      let module = resolve(index, value, isShared: isShared, &answers, environment)
       diagnostics += module.diagnostics
       if module.isOn { modules.append(module) }
     }
@@ -101,16 +104,20 @@ package final class Resolver: Sendable {
   }
 
   private func resolve(
-    _ index: Int, _ value: Value, isShared: Bool, _ environment: Environment
+    _ index: Int, _ value: Value, isShared: Bool, _ answers: inout AnswerCache,
+    _ environment: Environment
   ) -> ResolvedModule {
-    if isShared, let known = variants.find(index, value, environment) { return known }
+    if isShared, let known = variants.find(index, value, &answers, environment) { return known }
+    answers.beginModule()
     let key = workspace.keys[index]
     var resolution = Resolution(
       reader: workspace.reader, environment: environment, mode: options.mode, module: key)
+    resolution.entries = entries[index]
+    resolution.out = JSONWriter(discarding: !options.encodes)
+    swap(&answers, &resolution.answers)
+    defer { swap(&answers, &resolution.answers) }
     let isOn = resolution.isOn(value)
-    if isOn {
-      resolution.resolve(module: value, kind: workspace.schema[key.kind], encodes: options.encodes)
-    }
+    if isOn { resolution.resolve(module: value, kind: workspace.schema[key.kind]) }
     let module = ResolvedModule(
       key: key, value: value, bytes: options.encodes && isOn ? resolution.out.bytes : [],
       diagnostics: resolution.diagnostics, trace: resolution.trace, isOn: isOn)

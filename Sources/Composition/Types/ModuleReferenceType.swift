@@ -9,10 +9,12 @@ struct ModuleReferenceType: ValueType {
   let word: String
   let names: NameGroup
   let header: @Sendable (Headers) -> Symbol
+  /// Whether what the module holds matters, not only that it is there.
+  var readsContent = false
 
   static let format = ModuleReferenceType(
     name: "a format", spelling: "the id of a format: `money`", word: "format", names: .format,
-    header: { $0.format })
+    header: { $0.format }, readsContent: true)
   static let screen = ModuleReferenceType(
     name: "a screen", spelling: "the id of a screen: `home`", word: "screen", names: .screen,
     header: { $0.screen })
@@ -41,7 +43,8 @@ struct ModuleReferenceType: ValueType {
   func prove(_ node: NodeID, _ resolution: inout Resolution) -> Value? {
     guard let id = resolution.forest.symbol(node) else { return nil }
     let header = header(resolution.reader.schema.headers)
-    guard let module = resolution.module(header, id) else {
+    let found = readsContent ? resolution.module(header, id) : resolution.presence(header, id)
+    guard let module = found else {
       report(id, header, at: node, &resolution)
       return nil
     }

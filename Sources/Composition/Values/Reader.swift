@@ -1,8 +1,9 @@
 package import Diagnostics
 package import Syntax
 
-/// Reads values by shape, whether they are source or merged. Cheap to copy.
-package struct Reader: Sendable {
+/// Reads values by shape, whether they are source or merged. Immutable; a class, so that handing it
+/// on costs one reference.
+package final class Reader: Sendable {
   package let forest: Forest
   package let symbols: SymbolTable
   package let schema: Schema
