@@ -106,7 +106,8 @@ class World:
         bars = 2 if beside else 1
         middle = self.spec.cells - 1 - bars
         reads = rng.chance(65)
-        repeats, sealed = rng.chance(12), rng.chance(5)
+        # Countries may remove the last screen of a domain, so nothing on it is sealed.
+        repeats, sealed = rng.chance(12), rng.chance(5) and index < self.per_domain - 1
         for number in range(middle):
             if number == 0 and repeats:
                 screen.cells.append(composer.repeated(screen, rng, service))

@@ -90,7 +90,7 @@ extension FormChecker {
   }
 
   private mutating func checkMap(_ node: NodeID, _ map: OpenMap) {
-    guard isMapping(node, "a map of \(map.noun)s") else { return }
+    guard isMapping(node, "a map of \(map.plural)") else { return }
     var keys: [NodeID] = []
     for pair in forest.pairs(node) {
       checkKey(pair.key, map)

@@ -27,6 +27,7 @@ extension FormChecker {
       case .id: WordForm.isID(bytes)
       case .name, .dotted: WordForm.isName(bytes)
       case .nameOrID: WordForm.isNameOrID(bytes)
+      case .status: WordForm.isStatus(bytes)
       case .any: !bytes.isEmpty
       }
     guard !isRight else { return }
@@ -44,6 +45,7 @@ extension FormChecker {
     case .id: "ids are small letters, digits and `-`, a letter or digit first"
     case .name, .dotted: "names are letters, digits and `_`, a letter first"
     case .nameOrID: "names are letters, digits, `-` and `_`, a letter or digit first"
+    case .status: "a status has three digits: `200`"
     case .any: "1 to 128 bytes of text"
     }
   }
@@ -62,7 +64,7 @@ extension FormChecker {
       let name = ([first] + rest).joined()
       return WordForm.isName(name.utf8) ? name : nil
     case .nameOrID: return words.joined(separator: "-")
-    case .any: return nil
+    case .status, .any: return nil
     }
   }
 

@@ -89,12 +89,12 @@ extension FormChecker {
       case .list(let list) where list.ordered: break
       case .list(let list):
         report(
-          "place-unordered", "the order of \(list.noun)s means nothing, so they have no place",
+          "place-unordered", "the order of \(list.plural) means nothing, so they have no place",
           at: pair.key, help: "drop this line")
         continue
       case .map(let map):
         report(
-          "place-unordered", "the \(map.noun)s are a map, which has no order", at: pair.key,
+          "place-unordered", "the \(map.plural) are a map, which has no order", at: pair.key,
           help: "drop this line")
         continue
       case .record, .value:

@@ -9,7 +9,7 @@ extension FormChecker {
     case .record(let record): checkPatch(node, record, list)
     case .map(let map):
       if map.key.isDotted { return checkTexts(node, map) }
-      guard isMapping(node, "a map of \(map.noun)s") else { return }
+      guard isMapping(node, "a map of \(map.plural)") else { return }
       var keys: [NodeID] = []
       for pair in forest.pairs(node) {
         checkKey(pair.key, map)

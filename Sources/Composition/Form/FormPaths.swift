@@ -96,6 +96,7 @@ extension FormChecker {
       case .id: WordForm.isID(bytes)
       case .name, .dotted: WordForm.isName(bytes)
       case .nameOrID: WordForm.isNameOrID(bytes)
+      case .status: WordForm.isStatus(bytes)
       case .any: true
       }
     guard !isRight else { return true }

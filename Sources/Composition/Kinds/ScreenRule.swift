@@ -37,7 +37,10 @@ enum ScreenRule {
       if case .record(let record) = list.entry.form {
         resolution.narrowPlatforms(entry.value, record)
       }
-      resolution.proveEndpoint(entry.key, at: node)
+      let found = resolution.proveEndpoint(entry.key, at: node)
+      if let renamed = found?.renamed.flatMap(resolution.reader.symbols.find) {
+        loads.insert(renamed)
+      }
       resolution.scope.platforms = outer
     }
   }
@@ -48,7 +51,11 @@ enum ScreenRule {
     let reader = resolution.reader
     let words = resolution.words
     guard let id = reader.forest.symbol(marker) else { return }
-    guard let entry = entries.first(where: { $0.key == id }) else {
+    let renamed = entries.first { reader.formerIDs(of: $0.value).contains(id) }
+    if let renamed {
+      resolution.reportRenamed(marker, from: reader.text(id), to: reader.text(renamed.key))
+    }
+    guard let entry = entries.first(where: { $0.key == id }) ?? renamed else {
       return resolution.unknown(
         "marker", reader.text(id), among: entries.map { reader.text($0.key) }, at: marker,
         notes: ["the marker is one of the screen's cells"])

@@ -18,7 +18,7 @@ enum ServiceKind {
     endpoint += [
       b.field("poll", Types.duration, "How often an app asks again, where it polls."),
       b.field(
-        "answers", b.map(.any, "status", fields), "Fields of the body by HTTP status."),
+        "answers", b.map(.status, "status", fields), "Fields of the body by HTTP status."),
     ]
     endpoint += b.identity() + b.guards()
     return b.kind(

@@ -50,7 +50,7 @@ enum Models {
       doc: reader.symbol(words.doc, of: property).map(reader.text) ?? "",
       required: reader.symbol(words.required, of: property) == words.true_,
       fallback: reader.node(words.default_, of: property),
-      sealed: reader.node(words.sealed, of: property))
+      sealed: reader.node(words.sealed, of: property), former: reader.formerIDs(of: property))
   }
 
   /// The shape a declaration gives: containers for records and keyed lists, else one value.

@@ -103,12 +103,15 @@ package final class Environment: Sendable {
     return found
   }
 
-  /// A number for the guards of what is there.
+  /// A number for the guards and former ids of what is there.
   private func presence(_ value: Value) -> UInt64 {
     let reader = workspace.reader
-    let condition = reader.symbol(workspace.words.when, of: value).map { UInt64($0.raw) + 1 } ?? 0
-    let platforms = reader.field(workspace.words.platforms, of: value)?.identity ?? 0
-    return 1 &+ condition &* 0x1_0000_0001 &+ platforms << 20
+    let words = workspace.words
+    return interned.number(
+      AnswerTable.Presence(
+        condition: reader.symbol(words.when, of: value),
+        platforms: reader.field(words.platforms, of: value)?.identity,
+        former: reader.field(words.was, of: value)?.identity))
   }
 
   /// An endpoint by `service.endpoint`, guards not decided.
@@ -178,7 +181,14 @@ package final class Environment: Sendable {
 
 /// Numbers for answers that have no identity of their own. Shared by all countries of a run.
 package final class AnswerTable: Sendable {
+  struct Presence: Hashable {
+    let condition: Symbol?
+    let platforms: UInt64?
+    let former: UInt64?
+  }
+
   private struct Numbers {
+    var presences: [Presence: UInt64] = [:]
     var colors: [ColorValue: UInt64] = [:]
     var texts: [TextFacts: UInt64] = [:]
   }
@@ -192,6 +202,15 @@ package final class AnswerTable: Sendable {
       if let known = table.colors[color] { return known }
       let number = UInt64(table.colors.count) + 1
       table.colors[color] = number
+      return number
+    }
+  }
+
+  func number(_ presence: Presence) -> UInt64 {
+    numbers.withLock { table in
+      if let known = table.presences[presence] { return known }
+      let number = UInt64(table.presences.count) + 1
+      table.presences[presence] = number
       return number
     }
   }

@@ -92,11 +92,12 @@ extension Resolution {
   }
 
   /// Reports what is not there on every platform that gets here.
-  mutating func provePlatforms(of value: Value, named name: String, at node: NodeID) {
+  mutating func provePlatforms(of value: Value, named symbol: Symbol, at node: NodeID) {
     guard let list = reader.node(words.platforms, of: value) else { return }
     let there = Platforms(list, reader)
     let lacking = scope.platforms.subtracting(there)
     guard !lacking.isEmpty, mode == .proving else { return }
+    let name = reader.text(symbol)
     report(
       Diagnostic(
         "platform-missing", "`\(name)` does not exist on \(lacking.phrase)",

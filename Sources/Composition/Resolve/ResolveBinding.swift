@@ -2,25 +2,60 @@ import Diagnostics
 import Syntax
 
 extension Resolution {
+  /// An endpoint that is there, and what it is called today where a file has a former name.
+  struct FoundEndpoint {
+    let value: Value
+    var renamed: String?
+  }
+
   /// The endpoint a node names, proved to be there on every platform at hand; reports it where it
   /// is not.
-  mutating func proveEndpoint(_ node: NodeID) -> Value? {
+  mutating func proveEndpoint(_ node: NodeID) -> FoundEndpoint? {
     forest.symbol(node).flatMap { proveEndpoint($0, at: node) }
   }
 
   /// The same for a reference that is not written where it is reported.
-  @discardableResult
-  mutating func proveEndpoint(_ reference: Symbol, at node: NodeID) -> Value? {
-    guard let endpoint = endpoint(reference) else {
+  mutating func proveEndpoint(_ reference: Symbol, at node: NodeID) -> FoundEndpoint? {
+    guard let found = lookUpEndpoint(reference, at: node) else {
       unknownEndpoint(reference, at: node)
       return nil
     }
     let service = environment.workspace.paths.segments(of: reference)[0]
     if let value = presence(reader.schema.headers.service, service) {
-      provePlatforms(of: value, named: reader.text(service), at: node)
+      provePlatforms(of: value, named: service, at: node)
     }
-    provePlatforms(of: endpoint, named: reader.text(reference), at: node)
-    return endpoint
+    provePlatforms(of: found.value, named: reference, at: node)
+    return found
+  }
+
+  /// By the names of today, or by those service and endpoint once had.
+  private mutating func lookUpEndpoint(_ reference: Symbol, at node: NodeID) -> FoundEndpoint? {
+    if let endpoint = endpoint(reference) { return FoundEndpoint(value: endpoint) }
+    let header = reader.schema.headers.service
+    let segments = environment.workspace.paths.segments(of: reference)
+    guard segments.count == 2, let kind = reader.schema.kind(header: header),
+      let shape = Shape.serviceEndpoints(reader.schema)
+    else { return nil }
+    let name = currentName(.module(kind), segments[0]) ?? segments[0]
+    guard let service = module(header, name),
+      let endpoints = reader.field(words.endpoints, of: service)
+    else { return nil }
+    let entry =
+      reader.entry(segments[1], in: endpoints, shape)
+      ?? reader.entries(endpoints, shape).first { entry in
+        reader.formerIDs(of: entry.value).contains(segments[1])
+      }
+    guard let entry, isOn(entry.value) else { return nil }
+    let current = "\(reader.text(name)).\(reader.text(entry.key))"
+    let former = reader.text(reference)
+    guard current != former else { return nil }
+    reportRenamed(node, from: former, to: current)
+    return FoundEndpoint(value: entry.value, renamed: current)
+  }
+
+  /// Writes the reference to an endpoint under its name of today.
+  mutating func write(_ endpoint: FoundEndpoint, as node: NodeID) {
+    if let renamed = endpoint.renamed { out.string(renamed) } else { writeScalar(node) }
   }
 
   private mutating func unknownEndpoint(_ reference: Symbol, at node: NodeID) {
@@ -64,14 +99,18 @@ extension Resolution {
   }
 
   /// The type of the field a binding names; reports an endpoint or a field that is not there.
-  mutating func proveField(_ field: NodeID, from: NodeID?, binding: NodeID) -> WireType? {
+  mutating func proveField(
+    _ field: NodeID, from: NodeID?, binding: NodeID
+  ) -> (type: WireType, endpoint: FoundEndpoint?)? {
     guard let path = forest.symbol(field) else { return nil }
     let segments = environment.workspace.paths.segments(of: path)
     var fields: WireFields?
+    var endpoint: FoundEndpoint?
     if let from {
-      guard let endpoint = proveEndpoint(from) else { return nil }
-      proveLoaded(from)
-      fields = answerFields(of: endpoint, with: segments[0])
+      guard let found = proveEndpoint(from) else { return nil }
+      proveLoaded(from, found)
+      fields = answerFields(of: found.value, with: segments[0])
+      endpoint = found
     } else {
       guard let item else {
         if scope.isItemUnknown { return nil }
@@ -82,7 +121,7 @@ extension Resolution {
       }
       fields = item
     }
-    return walk(segments, in: fields, at: field)
+    return walk(segments, in: fields, at: field).map { ($0, endpoint) }
   }
 
   /// Follows a path of fields through records.
@@ -110,9 +149,12 @@ extension Resolution {
   }
 
   /// Reports an endpoint a screen reads without listing it in `load:`.
-  mutating func proveLoaded(_ from: NodeID) {
+  mutating func proveLoaded(_ from: NodeID, _ endpoint: FoundEndpoint) {
     guard let loads = scope.loads, let reference = forest.symbol(from), !loads.contains(reference)
     else { return }
+    if let renamed = endpoint.renamed.flatMap(reader.symbols.find), loads.contains(renamed) {
+      return
+    }
     let text = reader.text(reference)
     report(
       "load-missing", "the screen reads `\(text)` without loading it", at: from,
@@ -122,7 +164,7 @@ extension Resolution {
 
   /// Whether a format is there and made for the type of a field; reports it where not.
   mutating func proveFormat(_ node: NodeID, of wire: WireType) -> Bool {
-    guard let module = ModuleReferenceType.format.prove(node, &self) else { return false }
+    guard let (module, _) = ModuleReferenceType.format.prove(node, &self) else { return false }
     let type = reader.symbol(words.type, of: module).map(reader.text) ?? ""
     let fits =
       switch type {

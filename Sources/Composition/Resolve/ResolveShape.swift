@@ -127,13 +127,14 @@ extension Resolution {
   /// The values of a record's fields by position; reports keys that are none of a model.
   private mutating func fields(of value: Value, _ record: Record) -> [Value?] {
     var found = [Value?](repeating: nil, count: record.fields.count)
+    var renamed: [(key: Symbol, node: NodeID?, value: Value)] = []
     switch value {
     case .merged(let merged):
       for entry in merged.entries {
         if let position = record.position(of: entry.key) {
           found[position] = entry.value
         } else if record.isModel {
-          reportUnknownProperty(entry.key, entry.history?.node, entry.value, record)
+          renamed.append((entry.key, entry.history?.node, entry.value))
         }
       }
     case .node(let node):
@@ -142,9 +143,20 @@ extension Resolution {
         if let position = record.position(of: key) {
           found[position] = .node(pair.value)
         } else if record.isModel {
-          reportUnknownProperty(key, pair.key, .node(pair.value), record)
+          renamed.append((key, pair.key, .node(pair.value)))
         }
       }
+    }
+    for (key, node, value) in renamed {
+      guard let position = record.fields.firstIndex(where: { $0.former.contains(key) }) else {
+        reportUnknownProperty(key, node, value, record)
+        continue
+      }
+      if let node = node ?? reader.node(of: value) {
+        reportRenamed(
+          node, from: reader.text(key), to: reader.text(record.fields[position].name))
+      }
+      if found[position] == nil { found[position] = value }
     }
     return found
   }

@@ -5,7 +5,9 @@ extension Resolution {
   /// Proves a text's key and its arguments in all languages of the country and writes
   /// `{"text": key, "with": {…}}`.
   mutating func resolveText(key node: NodeID, arguments: NodeID?) {
-    guard let key = forest.symbol(node), let facts = text(key) else {
+    guard let written = forest.symbol(node),
+      let (facts, key) = find(written, .text, at: node, { $0.text($1) })
+    else {
       if forest.kind(node) == .scalar {
         unknown(
           "text", reader.text(node), in: .text, at: node,
@@ -15,7 +17,7 @@ extension Resolution {
     }
     out.beginObject()
     out.key("text")
-    writeScalar(node)
+    write(key)
     var given: [(name: Symbol, value: NodeID)] = []
     if let arguments {
       for pair in forest.pairs(arguments) {

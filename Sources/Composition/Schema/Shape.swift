@@ -33,7 +33,7 @@ package final class Shape: Sendable {
 }
 
 /// A field of a record.
-package struct Field: Sendable {
+package final class Field: Sendable {
   package let name: Symbol
   package let shape: Shape
   /// One or two sentences for the reference page and the JSON Schema.
@@ -45,6 +45,8 @@ package struct Field: Sendable {
   package let isFixed: Bool
   /// The value in definition form where none is set; a property's `default`.
   package let fallback: NodeID?
+  /// Ids it once had, newest first, where a module declares it.
+  package let former: [Symbol]
   /// Why screens may not set it, where a design seals one of its properties.
   package let sealed: NodeID?
   /// Writes the value of a field that only bundles have; nil for a field people write.
@@ -56,7 +58,7 @@ package struct Field: Sendable {
   package init(
     name: Symbol, shape: Shape, doc: String, required: Bool = false, inBundle: Bool = true,
     isFixed: Bool = false, fallback: NodeID? = nil, sealed: NodeID? = nil,
-    computed: Computation? = nil
+    former: [Symbol] = [], computed: Computation? = nil
   ) {
     self.name = name
     self.shape = shape
@@ -66,12 +68,13 @@ package struct Field: Sendable {
     self.isFixed = isFixed
     self.fallback = fallback
     self.sealed = sealed
+    self.former = former
     self.computed = computed
   }
 }
 
 /// Known fields in the order in which the bundle shows them.
-package struct Record: Sendable {
+package final class Record: Sendable {
   package let fields: [Field]
   /// Writing the first field in a patch starts the second one afresh: `cell` and `model`.
   package let restart: Restart?
@@ -114,7 +117,7 @@ package struct Record: Sendable {
 package typealias RecordRule = @Sendable (_ node: NodeID, _ checker: inout FormChecker) -> Void
 
 /// Free keys over values of one shape.
-package struct OpenMap: Sendable {
+package final class OpenMap: Sendable {
   package let key: KeyRule
   package let value: Shape
   /// What a key is called in messages: "route", "property", "colour".
@@ -136,7 +139,7 @@ package struct OpenMap: Sendable {
 }
 
 /// Entries with an id, written as a list in a definition and as a map in a patch.
-package struct KeyedList: Sendable {
+package final class KeyedList: Sendable {
   /// The field that holds the id.
   package let id: Symbol
   package let key: KeyRule
@@ -146,6 +149,33 @@ package struct KeyedList: Sendable {
   /// A bare scalar stands for an entry with nothing but its id.
   package let shorthand: Bool
   package let noun: String
+
+  package init(
+    id: Symbol, key: KeyRule, ordered: Bool, entry: Shape, shorthand: Bool, noun: String
+  ) {
+    self.id = id
+    self.key = key
+    self.ordered = ordered
+    self.entry = entry
+    self.shorthand = shorthand
+    self.noun = noun
+  }
+}
+
+extension OpenMap {
+  /// The noun for several.
+  var plural: String { pluralForm(noun) }
+}
+
+extension KeyedList {
+  /// The noun for several.
+  var plural: String { pluralForm(noun) }
+}
+
+/// `entry` as `entries`, `status` as `statuses`, `cell` as `cells`.
+private func pluralForm(_ noun: String) -> String {
+  if noun.hasSuffix("y") { return noun.dropLast() + "ies" }
+  return noun.hasSuffix("s") ? noun + "es" : noun + "s"
 }
 
 /// How keys and ids may be spelled.
@@ -158,12 +188,14 @@ package enum KeyRule: Sendable {
   case nameOrID
   /// Names joined by dots; nested maps are read as joined. `plural` is no segment.
   case dotted
+  /// The three digits of an HTTP status.
+  case status
   /// Any text of 1 to 128 bytes.
   case any
 }
 
 /// A record whose fields a module declares: a model, by the design beside it.
-package struct Dependency: Sendable {
+package final class Dependency: Sendable {
   /// "the properties of the design in `cell`", for reference pages.
   package let doc: String
   /// Its values are open content, where `null` is one.

@@ -17,18 +17,18 @@ struct ActionType: ValueType {
       return resolution.out.null()
     }
     resolution.write(destination) { node, resolution in
-      guard Self.prove(node, &resolution) else { return resolution.out.null() }
+      guard let id = Self.prove(node, &resolution) else { return resolution.out.null() }
       resolution.out.beginObject()
       resolution.out.key("route")
-      resolution.writeScalar(node)
+      resolution.write(id)
       resolution.out.endObject()
     }
   }
 
-  /// Whether the route is there; outside a screen any id may become one.
-  private static func prove(_ node: NodeID, _ resolution: inout Resolution) -> Bool {
-    guard resolution.scope.isScreen else { return true }
-    guard let id = resolution.forest.symbol(node) else { return false }
+  /// The id of the route; outside a screen any id may become one.
+  private static func prove(_ node: NodeID, _ resolution: inout Resolution) -> Symbol? {
+    guard let id = resolution.forest.symbol(node) else { return nil }
+    guard resolution.scope.isScreen else { return id }
     guard let route = resolution.route(id) else {
       let reader = resolution.reader
       let known = resolution.routeNames + Destination.builtIns
@@ -39,16 +39,20 @@ struct ActionType: ValueType {
         notes = ["`\(reader.text(id))` is a screen; an action names a route of its own screen"]
       }
       resolution.unknown("route", reader.text(node), among: known, at: node, notes: notes)
-      return false
+      return nil
     }
-    resolution.provePlatforms(of: route, named: resolution.reader.text(id), at: node)
-    return true
+    if route.key != id {
+      resolution.reportRenamed(
+        node, from: resolution.reader.text(id), to: resolution.reader.text(route.key))
+    }
+    resolution.provePlatforms(of: route.value, named: route.key, at: node)
+    return route.key
   }
 
   func isAbsent(_ node: NodeID, _ resolution: inout Resolution) -> Bool {
     guard resolution.scope.isScreen,
       case .name(let name)? = Destination(node, resolution.reader)?.kind,
-      let id = resolution.forest.symbol(name), let route = resolution.route(id)
+      let id = resolution.forest.symbol(name), let route = resolution.route(id)?.value
     else { return false }
     guard resolution.isOn(route) else { return true }
     guard let target = resolution.reader.node(resolution.words.to, of: route) else { return false }
@@ -60,7 +64,7 @@ struct ActionType: ValueType {
     let reader = resolution.reader
     var related: [Related] = []
     if case .name(let name)? = Destination(node, reader)?.kind,
-      let id = reader.forest.symbol(name), let route = resolution.route(id),
+      let id = reader.forest.symbol(name), let route = resolution.route(id)?.value,
       let span =
         (reader.node(reader.words.when, of: route) ?? reader.node(reader.words.to, of: route))
         .map(reader.forest.span)
@@ -84,10 +88,11 @@ struct ActionType: ValueType {
 }
 
 extension Resolution {
-  /// A route of the screen by id.
-  func route(_ id: Symbol) -> Value? {
+  /// A route of the screen by its id, or by one it once had.
+  func route(_ id: Symbol) -> Merged.Entry? {
     guard let routes, let shape = scope.routesShape else { return nil }
-    return reader.entry(id, in: routes, shape)?.value
+    return reader.entry(id, in: routes, shape)
+      ?? reader.entries(routes, shape).first { reader.formerIDs(of: $0.value).contains(id) }
   }
 
   /// Ids of the screen's routes.

@@ -47,7 +47,7 @@ struct BindingType: ValueType {
       resolution.forest.kind(field) == .scalar
     else { return resolution.out.null() }
     let from = resolution.forest.value(words.from, in: node)
-    guard let wire = resolution.proveField(field, from: from, binding: node) else {
+    guard let (wire, endpoint) = resolution.proveField(field, from: from, binding: node) else {
       return resolution.out.null()
     }
     let format = resolution.forest.value(words.format, in: node)
@@ -63,7 +63,11 @@ struct BindingType: ValueType {
     for (key, value) in [(words.from, from), (words.field, field), (words.format, format)] {
       guard let value else { continue }
       resolution.out.key(resolution.reader.symbols.bytes(key))
-      resolution.writeScalar(value)
+      if key == words.from, let endpoint {
+        resolution.write(endpoint, as: value)
+      } else {
+        resolution.writeScalar(value)
+      }
     }
     resolution.out.endObject()
   }
@@ -85,6 +89,7 @@ struct BindableType: ValueType {
   var name: String { base.name }
   var spelling: String { "\(base.spelling), or `{ from: service.endpoint, field: … }`" }
   var allowsNull: Bool { base.allowsNull }
+  var reference: ReferenceTarget { base.reference }
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     if BindingType.isBinding(node, checker.reader) {

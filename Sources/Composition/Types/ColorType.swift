@@ -4,6 +4,7 @@ import Syntax
 /// A colour: a token, a hex value, or one of each for light and dark.
 struct ColorType: ValueType {
   let name = "a colour"
+  let reference = ReferenceTarget.token("colors")
   let spelling =
     "a colour token (`brand`), \"#RRGGBB\" or \"#RRGGBBAA\" in quotes, "
     + "or `{ light: …, dark: … }`"
@@ -54,9 +55,10 @@ struct ColorType: ValueType {
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
     if resolution.forest.kind(node) == .scalar {
-      guard let value = Self.prove(node, &resolution) else { return resolution.out.null() }
-      let isHex = resolution.reader.bytes(node).first == UInt8(ascii: "#")
-      return resolution.write(value, token: isHex ? nil : node)
+      guard let (value, token) = Self.prove(node, &resolution) else {
+        return resolution.out.null()
+      }
+      return resolution.write(value, token: token)
     }
     guard let light = resolution.forest.value(resolution.words.light, in: node),
       let dark = resolution.forest.value(resolution.words.dark, in: node)
@@ -64,21 +66,23 @@ struct ColorType: ValueType {
     let day = Self.prove(light, &resolution)
     let night = Self.prove(dark, &resolution)
     guard let day, let night else { return resolution.out.null() }
-    resolution.write(ColorValue(light: day.light, dark: night.dark), token: nil)
+    resolution.write(ColorValue(light: day.0.light, dark: night.0.dark), token: nil)
   }
 
-  /// The colour a scalar stands for; reports a token that is not there.
-  static func prove(_ node: NodeID, _ resolution: inout Resolution) -> ColorValue? {
+  /// The colour a scalar stands for, with the token it names; reports one that is not there.
+  static func prove(
+    _ node: NodeID, _ resolution: inout Resolution
+  ) -> (ColorValue, token: Symbol?)? {
     let bytes = resolution.reader.bytes(node)
     if bytes.first == UInt8(ascii: "#") {
-      return WordForm.color(bytes).map { ColorValue(light: $0, dark: $0) }
+      return WordForm.color(bytes).map { (ColorValue(light: $0, dark: $0), nil) }
     }
     guard let token = resolution.forest.symbol(node) else { return nil }
-    guard let value = resolution.color(token) else {
+    guard let (value, name) = resolution.find(token, .color, at: node, { $0.color($1) }) else {
       resolution.unknownColor(token, at: node)
       return nil
     }
-    return value
+    return (value, name)
   }
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
@@ -106,11 +110,11 @@ extension Resolution {
   }
 
   /// Writes both schemes of a colour, with the token it came from.
-  mutating func write(_ color: ColorValue, token: NodeID?) {
+  mutating func write(_ color: ColorValue, token: Symbol?) {
     out.beginObject()
     if let token {
       out.key("color")
-      writeScalar(token)
+      write(token)
     }
     out.key("light")
     out.string(Self.hex(color.light))

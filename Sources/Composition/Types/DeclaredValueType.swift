@@ -46,6 +46,7 @@ struct AllowedType: ValueType {
   var name: String { base.name }
   var spelling: String { base.spelling }
   var allowsNull: Bool { base.allowsNull }
+  var reference: ReferenceTarget { base.reference }
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     base.check(node, &checker)
@@ -71,7 +72,7 @@ struct AllowedType: ValueType {
     let words = resolution.words
     guard BindingType.isBinding(node, resolution.reader),
       let field = resolution.forest.value(words.field, in: node),
-      let wire = resolution.proveField(
+      let (wire, _) = resolution.proveField(
         field, from: resolution.forest.value(words.from, in: node), binding: node)
     else { return nil }
     return wire.kind == .words ? .words(wire.words) : nil

@@ -38,14 +38,15 @@ struct EachType: ValueType {
     guard let from = isScalar ? node : resolution.forest.value(words.from, in: node),
       let endpoint = resolution.proveEndpoint(from)
     else { return fail(&resolution) }
-    resolution.proveLoaded(from)
+    resolution.proveLoaded(from, endpoint)
     let reader = resolution.reader
     let field = isScalar ? nil : resolution.forest.value(words.field, in: node)
     let path: Symbol
     if let field, let symbol = reader.forest.symbol(field) {
       path = symbol
     } else {
-      guard let only = onlyList(resolution.answerFields(of: endpoint, with: nil), reader) else {
+      guard let only = onlyList(resolution.answerFields(of: endpoint.value, with: nil), reader)
+      else {
         resolution.report(
           "each-form", "`\(reader.text(from))` does not answer with one list", at: node,
           help: "name the list: `{ from: \(reader.text(from)), field: … }`")
@@ -54,7 +55,7 @@ struct EachType: ValueType {
       path = only
     }
     let segments = resolution.environment.workspace.paths.segments(of: path)
-    let fields = resolution.answerFields(of: endpoint, with: segments[0])
+    let fields = resolution.answerFields(of: endpoint.value, with: segments[0])
     guard let type = resolution.walk(segments, in: fields, at: field ?? node) else {
       return fail(&resolution)
     }
@@ -67,7 +68,7 @@ struct EachType: ValueType {
     resolution.item = type.fields ?? .none(reader.schema)
     resolution.out.beginObject()
     resolution.out.key("from")
-    resolution.writeScalar(from)
+    resolution.write(endpoint, as: from)
     resolution.out.key("field")
     resolution.out.string(reader.symbols.bytes(path))
     resolution.out.endObject()

@@ -15,8 +15,8 @@ struct EndpointType: ValueType {
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
-    guard resolution.proveEndpoint(node) != nil else { return resolution.out.null() }
-    resolution.writeScalar(node)
+    guard let endpoint = resolution.proveEndpoint(node) else { return resolution.out.null() }
+    resolution.write(endpoint, as: node)
   }
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {

@@ -38,15 +38,15 @@ struct EventType: ValueType {
       let endpoint = resolution.proveEndpoint(response)
     else { return resolution.out.null() }
     let segments = resolution.environment.workspace.paths.segments(of: path)
-    let fields = resolution.answerFields(of: endpoint, with: segments[0])
+    let fields = resolution.answerFields(of: endpoint.value, with: segments[0])
     guard let type = resolution.walk(segments, in: fields, at: field),
       proveValue(equals, of: type, &resolution)
     else { return resolution.out.null() }
     resolution.out.beginObject()
-    for (key, value) in [(words.response, response), (words.field, field)] {
-      resolution.out.key(resolution.reader.symbols.bytes(key))
-      resolution.writeScalar(value)
-    }
+    resolution.out.key("response")
+    resolution.write(endpoint, as: response)
+    resolution.out.key("field")
+    resolution.writeScalar(field)
     resolution.out.key("equals")
     switch type.kind {
     case .bool, .integer, .number: resolution.writeOpenScalar(equals)

@@ -4,6 +4,7 @@ import Syntax
 /// A font token.
 struct FontType: ValueType {
   let name = "a font"
+  let reference = ReferenceTarget.token("fonts")
   let spelling = "a font token: `heading`"
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
@@ -12,13 +13,13 @@ struct FontType: ValueType {
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
     guard let token = resolution.forest.symbol(node) else { return resolution.out.null() }
-    guard let font = resolution.token(.font, token) else {
+    guard let (font, name) = resolution.find(token, .font, at: node, { $0.token(.font, $1) }) else {
       resolution.unknown("font", resolution.reader.text(token), in: .font, at: node)
       return resolution.out.null()
     }
     resolution.out.beginObject()
     resolution.out.key("font")
-    resolution.writeScalar(node)
+    resolution.write(name)
     if case .record(let record)? = resolution.reader.schema.fontToken?.form {
       resolution.writeFields(of: .node(font), record)
     }

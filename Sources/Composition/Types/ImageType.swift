@@ -4,6 +4,7 @@ import Syntax
 /// The name of a picture: its file's name up to the first `~`, `@` or dot.
 struct ImageType: ValueType {
   let name = "an image"
+  let reference = ReferenceTarget.image
   let spelling = "the name of a picture without variant and ending: `hero`"
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
@@ -21,13 +22,13 @@ struct ImageType: ValueType {
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
     guard let name = resolution.forest.symbol(node) else { return resolution.out.null() }
-    guard resolution.image(name) != nil else {
+    guard let (_, current) = resolution.find(name, .image, at: node, { $0.image($1) }) else {
       resolution.unknown("image", resolution.reader.text(name), in: .image, at: node)
       return resolution.out.null()
     }
     resolution.out.beginObject()
     resolution.out.key("image")
-    resolution.writeScalar(node)
+    resolution.write(current)
     resolution.out.endObject()
   }
 

@@ -11,6 +11,7 @@ struct MeasureType: ValueType {
   static let radius = MeasureType(word: "radius", group: .radius, names: .radius)
 
   var name: String { "a \(word)" }
+  var reference: ReferenceTarget { .token(word == "spacing" ? "spacing" : "radii") }
   var spelling: String { "a \(word) token (`m`) or a number of points" }
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
@@ -24,17 +25,19 @@ struct MeasureType: ValueType {
     guard let token = resolution.forest.symbol(node) else { return resolution.out.null() }
     let isToken = !WordForm.isNumber(resolution.reader.bytes(node))
     var points = node
+    var name = token
     if isToken {
-      guard let found = resolution.token(group, token) else {
+      let group = group
+      guard let found = resolution.find(token, group, at: node, { $0.token(group, $1) }) else {
         resolution.unknown(word, resolution.reader.text(token), in: group, at: node)
         return resolution.out.null()
       }
-      points = found
+      (points, name) = found
     }
     resolution.out.beginObject()
     if isToken {
       resolution.out.key(word)
-      resolution.writeScalar(node)
+      resolution.write(name)
     }
     resolution.out.key("points")
     resolution.writeNumber(points)

@@ -7,25 +7,31 @@ struct ModuleReferenceType: ValueType {
   let spelling: String
   /// As in `unknown-…`.
   let word: String
+  let kindHeader: String
   let names: NameGroup
   let header: @Sendable (Headers) -> Symbol
   /// Whether what the module holds matters, not only that it is there.
   var readsContent = false
 
   static let format = ModuleReferenceType(
-    name: "a format", spelling: "the id of a format: `money`", word: "format", names: .format,
+    name: "a format", spelling: "the id of a format: `money`", word: "format", kindHeader: "format",
+    names: .format,
     header: { $0.format }, readsContent: true)
   static let screen = ModuleReferenceType(
-    name: "a screen", spelling: "the id of a screen: `home`", word: "screen", names: .screen,
+    name: "a screen", spelling: "the id of a screen: `home`", word: "screen", kindHeader: "screen",
+    names: .screen,
     header: { $0.screen })
   static let design = ModuleReferenceType(
     name: "a cell design", spelling: "the id of a cell design: `banner`", word: "design",
+    kindHeader: "cell",
     names: .design, header: { $0.cell })
   static let stubSet = ModuleReferenceType(
     name: "a stub set", spelling: "the id of a stub set: `happy-path`", word: "stub-set",
+    kindHeader: "stubs",
     names: .stubSet, header: { $0.stubs })
   static let service = ModuleReferenceType(
     name: "a service", spelling: "the id of a service: `dispatch`", word: "service",
+    kindHeader: "service",
     names: .service, header: { $0.service })
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
@@ -35,21 +41,26 @@ struct ModuleReferenceType: ValueType {
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
-    guard prove(node, &resolution) != nil else { return resolution.out.null() }
-    resolution.writeScalar(node)
+    guard let (_, id) = prove(node, &resolution) else { return resolution.out.null() }
+    resolution.write(id)
   }
 
-  /// The module, there on every platform at hand; reports it where it is not.
-  func prove(_ node: NodeID, _ resolution: inout Resolution) -> Value? {
+  var reference: ReferenceTarget { .module(kindHeader) }
+
+  /// The module, there on every platform at hand, and its id of today; reports it where it is not.
+  func prove(_ node: NodeID, _ resolution: inout Resolution) -> (module: Value, id: Symbol)? {
     guard let id = resolution.forest.symbol(node) else { return nil }
     let header = header(resolution.reader.schema.headers)
-    let found = readsContent ? resolution.module(header, id) : resolution.presence(header, id)
-    guard let module = found else {
+    guard let kind = resolution.reader.schema.kind(header: header),
+      let found = resolution.find(
+        id, .module(kind), at: node,
+        { readsContent ? $0.module(header, $1) : $0.presence(header, $1) })
+    else {
       report(id, header, at: node, &resolution)
       return nil
     }
-    resolution.provePlatforms(of: module, named: resolution.reader.text(id), at: node)
-    return module
+    resolution.provePlatforms(of: found.found, named: found.name, at: node)
+    return (found.found, found.name)
   }
 
   private func report(

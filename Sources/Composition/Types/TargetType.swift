@@ -63,12 +63,12 @@ struct TargetType: ValueType {
     }
     guard let destination = chosen(node, &resolution) else { return resolution.out.null() }
     resolution.write(destination) { node, resolution in
-      guard ModuleReferenceType.screen.prove(node, &resolution) != nil else {
+      guard let (_, screen) = ModuleReferenceType.screen.prove(node, &resolution) else {
         return resolution.out.null()
       }
       resolution.out.beginObject()
       resolution.out.key("screen")
-      resolution.writeScalar(node)
+      resolution.write(screen)
       resolution.out.endObject()
     }
   }

@@ -6,6 +6,8 @@ struct TextKeyType: ValueType {
   let name = "a text's key"
   let spelling = "the key of a text: `home.title`"
 
+  let reference = ReferenceTarget.text
+
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     checker.checkTextKey(node, self)
   }

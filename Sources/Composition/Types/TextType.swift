@@ -8,6 +8,8 @@ struct TextType: ValueType {
     "a text's key (`home.title`), `{ text: ride.eta, with: { minutes: … } }` "
     + "or `{ from: service.endpoint, field: … }`"
 
+  let reference = ReferenceTarget.text
+
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     guard checker.forest.kind(node) == .mapping else {
       return checker.checkTextKey(node, self)

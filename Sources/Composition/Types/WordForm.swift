@@ -23,6 +23,12 @@ enum WordForm {
     }
   }
 
+  /// `[1-5][0-9][0-9]`
+  static func isStatus(_ text: some Collection<UInt8>) -> Bool {
+    guard let first = text.first, (0x31...0x35).contains(first) else { return false }
+    return text.count == 3 && text.allSatisfy(isDigit)
+  }
+
   /// A whole number of JSON: `0`, `-12`.
   static func isInteger(_ text: some Collection<UInt8>) -> Bool {
     var rest = text[...]

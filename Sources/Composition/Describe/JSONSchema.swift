@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A JSON value whose objects keep the order they were made in.
 package indirect enum JSONSchema: Sendable {
   case object([(key: String, value: JSONSchema)])
@@ -50,24 +52,30 @@ package indirect enum JSONSchema: Sendable {
   }
 }
 
-/// What can be named in a workspace, for enums in JSON Schemas.
-package enum NameGroup: String, Sendable, Hashable, CaseIterable {
-  case feature, constant, color, font, spacing, radius, text, image
-  case screen, design, service, endpoint, format, stubSet
-}
-
-/// What JSON Schemas are made with: the names of the workspace at hand.
-package struct JSONSchemaContext {
-  /// Names by group, sorted by code points; a group that is not there stands for any name.
-  package var names: [NameGroup: [String]]
-
-  package init(names: [NameGroup: [String]] = [:]) {
-    self.names = names
+extension JSONSchema {
+  /// The same with a description, for editors to show.
+  func described(_ text: String) -> JSONSchema {
+    guard !text.isEmpty, case .object(let members) = self else { return self }
+    return .object([("description", .string(text))] + members.filter { $0.key != "description" })
   }
 
-  /// The names of a group, or a name's form where none is known.
-  func name(_ group: NameGroup, pattern: String = "^[A-Za-z0-9][A-Za-z0-9_.-]*$") -> JSONSchema {
-    guard let known = names[group], !known.isEmpty else { return .pattern(pattern) }
-    return .words(known)
+  /// Writes it in the order it was made in.
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .object(let members):
+      writer.beginObject()
+      for (key, value) in members {
+        writer.key(key)
+        value.write(to: &writer)
+      }
+      writer.endObject()
+    case .array(let items):
+      writer.beginArray()
+      for item in items { item.write(to: &writer) }
+      writer.endArray()
+    case .string(let text): writer.string(text)
+    case .integer(let number): writer.integer(number)
+    case .bool(let value): writer.bool(value)
+    }
   }
 }

@@ -1,4 +1,0 @@
-extension JSONSchemaContext {
-  mutating func definition(of shape: Shape) -> JSONSchema { .anything }
-  mutating func layoutElement() -> JSONSchema { .anything }
-}
