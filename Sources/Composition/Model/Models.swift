@@ -26,27 +26,33 @@ enum Models {
     guard let declared = reader.schema.designModel else { return nil }
     guard let model = reader.field(reader.words.model, of: design) else { return none }
     return context.cache.shape(for: model) {
-      record(model, declared, reader).map { Shape(.record($0)) } ?? none
+      record(model, declared, context).map { Shape(.record($0)) } ?? none
     }
   }
 
   /// The record of an open map of declarations.
-  private static func record(_ map: Value, _ shape: Shape, _ reader: Reader) -> Record? {
+  private static func record(_ map: Value, _ shape: Shape, _ context: ShapeContext) -> Record? {
     guard let declaration = shape.mapValue else { return nil }
+    let reader = context.reader
     var fields: [Field] = []
     reader.forEach(map, shape) { name, property, _ in
-      fields.append(field(name, property, declaration, reader))
+      fields.append(field(name, property, declaration, context))
     }
     fields.sort { reader.symbols.precedes($0.name, $1.name) }
     return Record(fields: fields, isModel: true)
   }
 
   private static func field(
-    _ name: Symbol, _ property: Value, _ declaration: Shape, _ reader: Reader
+    _ name: Symbol, _ property: Value, _ declaration: Shape, _ context: ShapeContext
   ) -> Field {
+    let reader = context.reader
     let words = reader.words
+    // One shape for each distinct declaration, so that what was checked against it stays checked.
+    let shape = context.cache.shape(for: property) {
+      Models.shape(of: property, declaration, context)
+    }
     return Field(
-      name: name, shape: shape(of: property, declaration, reader),
+      name: name, shape: shape,
       doc: reader.symbol(words.doc, of: property).map(reader.text) ?? "",
       required: reader.symbol(words.required, of: property) == words.true_,
       fallback: reader.node(words.default_, of: property),
@@ -54,15 +60,16 @@ enum Models {
   }
 
   /// The shape a declaration gives: containers for records and keyed lists, else one value.
-  static func shape(of property: Value, _ declaration: Shape, _ reader: Reader) -> Shape {
+  static func shape(of property: Value, _ declaration: Shape, _ context: ShapeContext) -> Shape {
+    let reader = context.reader
     let words = reader.words
     let type = reader.symbol(words.type, of: property)
     let of = reader.symbol(words.of, of: property)
     if type == words.record {
-      return fields(of: property, declaration, reader)
+      return fields(of: property, declaration, context)
     }
     if type == words.list, of == words.record {
-      let entry = fields(of: property, declaration, reader)
+      let entry = fields(of: property, declaration, context)
       if let key = reader.symbol(words.key, of: property) {
         return Shape(.list(keyed(entry, by: key)))
       }
@@ -86,11 +93,14 @@ enum Models {
     return BindableType(base: base, target: wanted)
   }
 
-  private static func fields(of property: Value, _ declaration: Shape, _ reader: Reader) -> Shape {
+  private static func fields(
+    of property: Value, _ declaration: Shape, _ context: ShapeContext
+  ) -> Shape {
+    let reader = context.reader
     guard case .record(let declared) = declaration.form,
       let shape = declared[reader.words.fields]?.shape,
       let map = reader.field(reader.words.fields, of: property),
-      let record = record(map, shape, reader)
+      let record = record(map, shape, context)
     else { return none }
     return Shape(.record(record))
   }

@@ -6,12 +6,17 @@ struct CountryChecks {
   let environment: Environment
   let modules: [ResolvedModule]
   let options: ResolveOptions
+  /// Keys of all texts that some module asked for.
+  let texts: [Symbol]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(environment: Environment, modules: [ResolvedModule], options: ResolveOptions) {
+  init(
+    environment: Environment, modules: [ResolvedModule], options: ResolveOptions, texts: [Symbol]
+  ) {
     self.environment = environment
     self.modules = modules
     self.options = options
+    self.texts = texts
   }
 
   private var workspace: Workspace { environment.workspace }
@@ -135,14 +140,15 @@ struct CountryChecks {
 
   /// Texts that some module uses, in each of the country's languages.
   private mutating func checkTexts() {
-    var used = Set<Symbol>()
-    for module in modules {
-      for slot in module.trace.slots where slot.group == .text { used.insert(slot.name) }
+    let suspects = texts.filter { key in
+      guard let facts = environment.text(key) else { return false }
+      return !facts.isPlain || !facts.absent.isEmpty || !facts.missing.isEmpty
     }
-    for key in used.sorted(by: { reader.symbols.precedes($0, $1) }) {
+    for key in suspects.sorted(by: { reader.symbols.precedes($0, $1) }) {
       guard let facts = environment.text(key) else { continue }
       for language in facts.absent { reportAbsent(key, language) }
       for language in facts.missing { reportMissing(key, language) }
+      if facts.isPlain { continue }
       checkArguments(key)
       checkConstants(key)
     }

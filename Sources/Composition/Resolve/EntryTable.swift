@@ -88,6 +88,7 @@ extension Resolution {
     swap(&inner, &out)
     let reported = diagnostics.count
     entryTrace = Trace()
+    knownDependent = nil
     answers.beginEntry()
     resolveRecord(entry.value, record, id: (list.id, entry.key))
     swap(&inner, &out)

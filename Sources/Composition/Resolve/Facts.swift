@@ -25,9 +25,11 @@ package struct TextFacts: Hashable, Sendable {
   package var missing: [Symbol]
   /// The country's languages for which not even the fall-back has the key.
   package var absent: [Symbol]
+  /// No language's text has placeholders, constants or plural forms.
+  package var isPlain: Bool
 
   package static func == (left: TextFacts, right: TextFacts) -> Bool {
-    left.missing == right.missing && left.absent == right.absent
+    left.missing == right.missing && left.absent == right.absent && left.isPlain == right.isPlain
       && left.arguments.elementsEqual(right.arguments) { $0.name == $1.name && $0.type == $1.type }
   }
 

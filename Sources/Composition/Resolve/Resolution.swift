@@ -14,6 +14,9 @@ package struct Resolution {
   package private(set) var trace = Trace()
   /// Entries of this module that were resolved before; nil where none are remembered.
   var entries: EntryTable?
+  /// Model values that need no other check of their spelling; nil where none are remembered.
+  var checked: CheckedValues?
+  var knownDependent: KnownDependent?
   /// Values beside the lists of the module, which its entries may look at; made when needed.
   var surroundings: Surroundings?
   /// What the entry at hand asked; nil outside of entries that are remembered one by one.

@@ -64,6 +64,10 @@ extension Resolution {
   }
 
   private mutating func writeField(_ field: Field, _ written: Value?, in record: Value) {
+    if written == nil, field.isPlainlyAbsent {
+      if field.required { reportMissing(field, in: record) }
+      return
+    }
     path.append(field.name)
     defer { path.removeLast() }
     if let computed = field.computed {
@@ -80,16 +84,11 @@ extension Resolution {
       return
     }
     guard case .value(let type) = field.shape.form else {
-      if hasContent(value, field.shape) {
-        out.key(reader.symbols.bytes(field.name))
-        resolve(value: value, shape: field.shape)
-      } else if field.required {
-        reportMissing(field, in: record)
-      }
+      if !writeContainer(field, value), field.required { reportMissing(field, in: record) }
       return
     }
     guard case .node(let node) = value else { return }
-    if scope.isModel, !scope.isDefault, !isWellFormed(node, type) {
+    if scope.isModel, !scope.isDefault, !isWellFormed(node, type, field.shape) {
       out.key(reader.symbols.bytes(field.name))
       return out.null()
     }
@@ -116,12 +115,48 @@ extension Resolution {
   }
 
   /// Checks the spelling of a value whose type only the design knows.
-  private mutating func isWellFormed(_ node: NodeID, _ type: any ValueType) -> Bool {
+  private mutating func isWellFormed(
+    _ node: NodeID, _ type: any ValueType, _ shape: Shape
+  ) -> Bool {
+    if checked?.contains(node, shape) == true { return true }
     var checker = FormChecker(
       reader: reader, paths: environment.workspace.paths, module: nil)
     checker.check(node, type)
     for diagnostic in checker.diagnostics { report(diagnostic) }
-    return checker.diagnostics.isEmpty
+    guard checker.diagnostics.isEmpty else { return false }
+    checked?.insert(node, shape)
+    return true
+  }
+
+  /// Writes key and value of a container unless nothing of it is there in the country.
+  private mutating func writeContainer(_ field: Field, _ value: Value) -> Bool {
+    switch field.shape.form {
+    case .list(let list):
+      if isListForm(value, list) {
+        let entries = liveEntries(value, field.shape, list.entry)
+        guard !entries.isEmpty || scope.isModel else { return false }
+        out.key(reader.symbols.bytes(field.name))
+        write(entries, list)
+        return true
+      }
+    case .map(let map) where !map.dropsEmpty:
+      let entries = liveEntries(value, field.shape, map.value)
+      guard !entries.isEmpty else { return false }
+      out.key(reader.symbols.bytes(field.name))
+      write(entries, map)
+      return true
+    default: break
+    }
+    guard hasContent(value, field.shape) else { return false }
+    out.key(reader.symbols.bytes(field.name))
+    resolve(value: value, shape: field.shape)
+    return true
+  }
+
+  /// A keyed list of a model may be written in the wrong form, which no form check has seen.
+  private func isListForm(_ value: Value, _ list: KeyedList) -> Bool {
+    guard scope.isModel, case .node(let node) = value else { return true }
+    return forest.kind(node) == .sequence
   }
 
   /// The values of a record's fields by position; reports keys that are none of a model.
@@ -162,7 +197,11 @@ extension Resolution {
   }
 
   private mutating func resolveMap(_ value: Value, _ shape: Shape, _ map: OpenMap) {
-    var entries = liveEntries(value, shape, map.value)
+    write(liveEntries(value, shape, map.value), map)
+  }
+
+  private mutating func write(_ entries: [Merged.Entry], _ map: OpenMap) {
+    var entries = entries
     entries.sort { reader.symbols.precedes($0.key, $1.key) }
     out.beginObject()
     for entry in entries where !map.dropsEmpty || hasContent(entry.value, map.value) {
@@ -175,12 +214,16 @@ extension Resolution {
   }
 
   private mutating func resolveList(_ value: Value, _ shape: Shape, _ list: KeyedList) {
-    if scope.isModel, case .node(let node) = value, forest.kind(node) != .sequence {
+    if !isListForm(value, list), case .node(let node) = value {
       reportListForm(node, list)
       out.beginArray()
       return out.endArray()
     }
-    var entries = liveEntries(value, shape, list.entry)
+    write(liveEntries(value, shape, list.entry), list)
+  }
+
+  private mutating func write(_ entries: [Merged.Entry], _ list: KeyedList) {
+    var entries = entries
     if !list.ordered { entries.sort { reader.symbols.precedes($0.key, $1.key) } }
     out.beginArray()
     for entry in entries {
@@ -232,6 +275,10 @@ extension Resolution {
 
   /// The shape a dependency has at the place at hand; what it looks at is recorded.
   mutating func dependentShape(_ dependency: Dependency) -> Shape? {
+    let owner = scope.around.last?.identity
+    if let known = knownDependent, known.dependency === dependency, known.owner == owner {
+      return known.shape
+    }
     let asked = Asked()
     let environment = environment
     let schema = reader.schema
@@ -243,7 +290,15 @@ extension Resolution {
     }
     let shape = dependency.shape(scope.around, context)
     for (header, id) in asked.modules { recordDeclarations(header, id) }
+    knownDependent = KnownDependent(dependency: dependency, owner: owner, shape: shape)
     return shape
+  }
+
+  /// The dependent shape looked up last; one place asks for it several times.
+  struct KnownDependent {
+    let dependency: Dependency
+    let owner: UInt64?
+    let shape: Shape?
   }
 
   private final class Asked {

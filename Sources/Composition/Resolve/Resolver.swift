@@ -10,6 +10,7 @@ package final class Resolver: Sendable {
   private let states: Mutex<[LayerID: LayerState]>
   private let variants: VariantTable
   private let entries: [EntryTable]
+  private let checked = CheckedValues()
   private let templates = TemplateCache()
   private let interned = AnswerTable()
   private let seals: [ModuleIndex: [Seal]]
@@ -94,7 +95,8 @@ package final class Resolver: Sendable {
       if module.isOn { modules.append(module) }
     }
     if options.mode == .proving {
-      var checks = CountryChecks(environment: environment, modules: modules, options: options)
+      var checks = CountryChecks(
+        environment: environment, modules: modules, options: options, texts: answers.usedTexts)
       checks.run()
       diagnostics += checks.diagnostics
     }
@@ -113,6 +115,7 @@ package final class Resolver: Sendable {
     var resolution = Resolution(
       reader: workspace.reader, environment: environment, mode: options.mode, module: key)
     resolution.entries = entries[index]
+    resolution.checked = checked
     resolution.out = JSONWriter(discarding: !options.encodes)
     swap(&answers, &resolution.answers)
     defer { swap(&answers, &resolution.answers) }

@@ -1,3 +1,5 @@
+import Syntax
+
 /// What a module, or an entry of one, asked of a country and which answers it got, each once, in
 /// the order asked. Whatever gets the same answers resolves to the same result.
 package struct Trace: Sendable {
@@ -30,6 +32,8 @@ struct AnswerCache {
   /// The last module and entry that recorded the answer.
   private var moduleStamps: [UInt32]
   private var entryStamps: [UInt32]
+  /// Some module of the country asked.
+  private var isUsed: [Bool]
   private var count = 0
   private var moduleStamp: UInt32 = 0
   private var entryStamp: UInt32 = 0
@@ -39,6 +43,7 @@ struct AnswerCache {
     identities = keys
     moduleStamps = [UInt32](repeating: 0, count: capacity)
     entryStamps = moduleStamps
+    isUsed = [Bool](repeating: false, count: capacity)
   }
 
   /// From here on answers count as new to a module.
@@ -64,6 +69,7 @@ struct AnswerCache {
   mutating func isNewToModule(_ place: Int) -> Bool {
     guard moduleStamps[place] != moduleStamp else { return false }
     moduleStamps[place] = moduleStamp
+    isUsed[place] = true
     return true
   }
 
@@ -74,13 +80,23 @@ struct AnswerCache {
     return true
   }
 
-  /// Whether the country gives all answers of a trace.
+  /// Whether the country gives all answers of a trace; they then count as used.
   mutating func matches(_ trace: Trace, _ environment: Environment) -> Bool {
     for answer in trace.answers
     where identities[place(answer.slot, environment)] != answer.identity {
       return false
     }
+    for answer in trace.answers { isUsed[place(answer.slot, environment)] = true }
     return true
+  }
+
+  /// Keys of the texts that a module used; in no order.
+  var usedTexts: [Symbol] {
+    keys.indices.compactMap { place in
+      guard isUsed[place] else { return nil }
+      let slot = Slot(packed: keys[place])
+      return slot.group == .text ? slot.name : nil
+    }
   }
 
   private mutating func add(_ slot: UInt64, _ environment: Environment) -> Int {
@@ -103,6 +119,7 @@ struct AnswerCache {
       larger.identities[place] = identities[old]
       larger.moduleStamps[place] = moduleStamps[old]
       larger.entryStamps[place] = entryStamps[old]
+      larger.isUsed[place] = isUsed[old]
     }
     larger.count = count
     larger.moduleStamp = moduleStamp

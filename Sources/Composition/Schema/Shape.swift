@@ -52,6 +52,9 @@ package final class Field: Sendable {
   /// Writes the value of a field that only bundles have; nil for a field people write.
   package let computed: Computation?
 
+  /// Where no layer writes it there is nothing to show: no default, nothing computed, no model.
+  package let isPlainlyAbsent: Bool
+
   /// Writes exactly one JSON value for the record at hand (`Resolution.around`, `.path`).
   package typealias Computation = @Sendable (_ resolution: inout Resolution) -> Void
 
@@ -70,6 +73,11 @@ package final class Field: Sendable {
     self.sealed = sealed
     self.former = former
     self.computed = computed
+    if case .dependent = shape.form {
+      isPlainlyAbsent = false
+    } else {
+      isPlainlyAbsent = fallback == nil && computed == nil
+    }
   }
 }
 

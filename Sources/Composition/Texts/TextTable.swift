@@ -80,17 +80,28 @@ package final class TextTable: Sendable {
     return templates.entry(node, reader)
   }
 
+  /// Whether a text has neither placeholders nor constants nor plural forms.
+  func isPlain(_ found: Found) -> Bool {
+    guard case .node(let node) = found.entry.value, let text = reader.forest.symbol(node) else {
+      return false
+    }
+    return !reader.symbols.bytes(text).contains(UInt8(ascii: "{"))
+  }
+
   /// What the key stands for over all languages; nil where none has it.
   func facts(_ key: Symbol) -> TextFacts? {
     var arguments: [String: TextFacts.Argument] = [:]
     var missing: [Symbol] = []
     var absent: [Symbol] = []
+    var areAllPlain = true
     for (index, language) in languages.enumerated() {
       guard let found = find(key, language: index) else {
         absent.append(language)
         continue
       }
       if !found.isOwn { missing.append(language) }
+      if isPlain(found) { continue }
+      areAllPlain = false
       for argument in entry(found)?.arguments ?? [] {
         let known = arguments[argument.name]
         if known == nil || known == .plain { arguments[argument.name] = argument.type }
@@ -99,7 +110,8 @@ package final class TextTable: Sendable {
     guard absent.count < languages.count else { return nil }
     let sorted = arguments.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     return TextFacts(
-      arguments: sorted.map { (name: $0.key, type: $0.value) }, missing: missing, absent: absent)
+      arguments: sorted.map { (name: $0.key, type: $0.value) }, missing: missing, absent: absent,
+      isPlain: areAllPlain)
   }
 }
 

@@ -19,7 +19,7 @@ struct DeclaredValueType: ValueType {
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
     guard let property = resolution.scope.around.last,
-      let shape = Self.shape(of: property, resolution.reader)
+      let shape = Self.shape(of: property, resolution)
     else { return resolution.out.null() }
     let outer = resolution.scope.isDefault
     resolution.scope.isDefault = true
@@ -29,11 +29,17 @@ struct DeclaredValueType: ValueType {
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .anything }
 
-  private static func shape(of property: Value, _ reader: Reader) -> Shape? {
+  private static func shape(of property: Value, _ resolution: Resolution) -> Shape? {
+    let reader = resolution.reader
     guard let declaration = reader.schema.designModel?.mapValue,
       reader.symbol(reader.words.type, of: property) != nil
     else { return nil }
-    return Models.shape(of: property, declaration, reader)
+    let workspace = resolution.environment.workspace
+    let context = ShapeContext(
+      reader: reader, cache: workspace.models, paths: workspace.paths, module: { _, _ in nil })
+    return workspace.models.shape(for: property) {
+      Models.shape(of: property, declaration, context)
+    }
   }
 }
 
