@@ -8,7 +8,7 @@ struct DeclaredValueType: ValueType {
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     guard let property = checker.around.last,
-      let shape = Self.shape(of: .node(property), checker.reader)
+      let shape = Self.shape(of: .node(property), checker.reader, checker.paths, cache: nil)
     else { return }
     if case .value(let type) = shape.form {
       type.check(node, &checker)
@@ -19,7 +19,9 @@ struct DeclaredValueType: ValueType {
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
     guard let property = resolution.scope.around.last,
-      let shape = Self.shape(of: property, resolution)
+      let shape = Self.shape(
+        of: property, resolution.reader, resolution.environment.workspace.paths,
+        cache: resolution.environment.workspace.models)
     else { return resolution.out.null() }
     let outer = resolution.scope.isDefault
     resolution.scope.isDefault = true
@@ -29,17 +31,17 @@ struct DeclaredValueType: ValueType {
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .anything }
 
-  private static func shape(of property: Value, _ resolution: Resolution) -> Shape? {
-    let reader = resolution.reader
+  /// The shape the property declares; looked up where shapes are kept.
+  private static func shape(
+    of property: Value, _ reader: Reader, _ paths: PathTable, cache: ShapeCache?
+  ) -> Shape? {
     guard let declaration = reader.schema.designModel?.mapValue,
       reader.symbol(reader.words.type, of: property) != nil
     else { return nil }
-    let workspace = resolution.environment.workspace
+    let known = cache ?? ShapeCache()
     let context = ShapeContext(
-      reader: reader, cache: workspace.models, paths: workspace.paths, module: { _, _ in nil })
-    return workspace.models.shape(for: property) {
-      Models.shape(of: property, declaration, context)
-    }
+      reader: reader, cache: known, paths: paths, module: { _, _ in nil })
+    return known.shape(for: property) { Models.shape(of: property, declaration, context) }
   }
 }
 
