@@ -8,7 +8,7 @@ enum GeneratedPages {
     [
       ("docs/reference/commands.md", commandsPage(Command.all)),
       ("docs/reference/messages.md", messagesPage(RulePage.all)),
-    ]
+    ] + kindsPages()
 
   /// Stands below the title of each.
   static let notice = "<!-- Generated from the code by `make docs`; do not edit. -->"
