@@ -60,7 +60,8 @@ extension Command {
     guard !explanation.writers.isEmpty else { throw session.nothing(at: text, layer) }
     console.write(
       asJSON
-        ? view.json(explanation, path: text) : Array(view.text(explanation, path: text).utf8))
+        ? view.json(explanation, path: text)
+        : Array(view.text(explanation, path: text, ofOrder: place.asksOrder).utf8))
     return .done
   }
 }
