@@ -23,7 +23,8 @@ func kindsPages() -> [(path: String, text: String)] {
       ]
     })
   index += """
-    [Records](records.md) are no modules: `comity.yaml`, `country.yaml` and `layer.yaml`.
+    No modules, but described the same way: the [records](records.md) `comity.yaml`, `country.yaml` and \
+    `layer.yaml`; [layouts](layouts.md), the `layout` of a cell design.
 
     """
   let workspace = referencePage(
@@ -40,6 +41,7 @@ func kindsPages() -> [(path: String, text: String)] {
   var pages = [
     (path: folder + "README.md", text: index),
     (path: folder + "records.md", text: noticed(records)),
+    (path: folder + "layouts.md", text: noticed(layoutReferencePage())),
   ]
   for kind in schema.kinds {
     pages.append(
