@@ -13,9 +13,9 @@ extension Command {
     "explain", summary: "tell who wrote a value, layer by layer",
     examples: [
       Example(
-        "comity explain no screens/home:cells.hero.model.background",
+        "comity explain no screens/pickup:cells.promo.model.background",
         "every layer that wrote it, what it refers to, and the other countries' values"),
-      Example("comity explain no screens/home", "the whole screen, each line with its writer"),
+      Example("comity explain no screens/pickup", "the whole screen, each line with its writer"),
       Example("comity explain no --overrides", "what makes the country special"),
     ],
     arguments: [
