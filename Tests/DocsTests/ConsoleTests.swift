@@ -18,7 +18,7 @@ struct ConsoleTests {
     var changed: [Int: [String]] = [:]
     for (index, (command, output)) in zip(commands, outputs).enumerated()
     where !matches(output[...], document.lines[command.output]) {
-      changed[index] = output
+      changed[index] = folded(output, like: document.lines[command.output])
       if !Repository.records {
         let shown = output.joined(separator: "\n")
         Issue.record("\(document.path):\(command.line + 1): `\(command.text)` prints\n\(shown)")
@@ -72,6 +72,14 @@ struct ConsoleTests {
         "```console", "$ cat > a <<'END'", "> b", ">", "> END", "x",
         "$ echo c", "```",
       ])
+  }
+
+  @Test("what was left out stays left out when a page is recorded anew")
+  func folding() {
+    let output = ["one 1", "two", "three", "four", "end 2"]
+    #expect(folded(output, like: ["one …", "…", "end 1"]) == ["one …", "…", "end 2"])
+    #expect(folded(output, like: ["one …", "…", "…"]) == output)
+    #expect(folded(["a 1", "b"], like: ["a …", "c"]) == ["a …", "b"])
   }
 
   @Test("an ellipsis stands for any text or any lines, and for nothing else")

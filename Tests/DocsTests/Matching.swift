@@ -30,6 +30,24 @@ private func matches(_ line: String, _ expected: String) -> Bool {
   return rest.isEmpty
 }
 
+/// Lines as they are to be recorded: what was left out by one line of `…` stays left out, as many
+/// lines before and after it as there were, and lines that still match stay as they are written.
+func folded(_ lines: [String], like expected: ArraySlice<String>) -> [String] {
+  let gaps = expected.indices.filter { expected[$0].trimmed == "…" }
+  guard let gap = gaps.first, gaps.count == 1 else {
+    return lines.count == expected.count ? zip(lines, expected).map(kept) : lines
+  }
+  let head = expected[..<gap]
+  let tail = expected[(gap + 1)...]
+  guard lines.count > head.count + tail.count else { return lines }
+  return zip(lines.prefix(head.count), head).map(kept) + ["…"]
+    + zip(lines.suffix(tail.count), tail).map(kept)
+
+  func kept(_ line: String, _ expected: String) -> String {
+    matches(line, expected) ? expected : line
+  }
+}
+
 extension String {
   /// Without blanks at the end.
   fileprivate var trimmed: String {
