@@ -41,12 +41,13 @@ struct Document: Sendable, CustomStringConvertible {
       let line = lines[index]
       index += 1
       if line == "<!-- console: sample -->" { usesSample = true }
-      guard line.hasPrefix("```") else { continue }
+      let fence = line.prefix { $0 == "`" }
+      guard fence.count >= 3 else { continue }
       let start = index
-      while index < lines.count, lines[index] != "```" { index += 1 }
-      switch line {
-      case "```console": readConsole(start..<index)
-      case "```yaml": readFile(start..<index)
+      while index < lines.count, lines[index] != fence { index += 1 }
+      switch line.dropFirst(fence.count) {
+      case "console": readConsole(start..<index)
+      case "yaml": readFile(start..<index)
       default: break
       }
       index += 1

@@ -40,9 +40,11 @@ func follow(_ document: Document) throws -> [[String]] {
   process.executableURL = URL(fileURLWithPath: "/bin/bash")
   process.arguments = ["-c", script]
   process.currentDirectoryURL = folder
+  let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
   process.environment = [
-    "HOME": home.path, "LC_ALL": "C.UTF-8",
-    "PATH": Repository.products.path + ":/usr/local/bin:/usr/bin:/bin",
+    "HOME": home.path, "LC_ALL": "C.UTF-8", "PATH": Repository.products.path + ":" + path,
+    "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "Ada", "GIT_AUTHOR_EMAIL": "ada@ride.example",
+    "GIT_COMMITTER_NAME": "Ada", "GIT_COMMITTER_EMAIL": "ada@ride.example",
   ]
   try process.run()
   process.waitUntilExit()
@@ -52,7 +54,9 @@ func follow(_ document: Document) throws -> [[String]] {
     guard
       let text = try? String(contentsOfFile: "\(home.path)/\(index).out", encoding: .utf8)
     else { break }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // macOS shows its temporary folder under two names.
+    var lines = text.replacing("/private" + home.path, with: "…").replacing(home.path, with: "…")
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
     outputs.append(lines)
   }

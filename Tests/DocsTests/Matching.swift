@@ -1,14 +1,25 @@
 /// Whether lines are as expected, where `…` within a line stands for any text and a line of nothing
 /// but `…` for any number of lines.
-func matches(_ lines: ArraySlice<String>, _ expected: ArraySlice<String>) -> Bool {
-  guard let first = expected.first else { return lines.isEmpty }
-  if first.trimmed == "…" {
-    return (lines.startIndex...lines.endIndex).contains {
-      matches(lines[$0...], expected.dropFirst())
+func matches(_ lines: [String], _ expected: ArraySlice<String>) -> Bool {
+  // What is expected so far can have matched the first `index` lines.
+  var isReachable = [Bool](repeating: false, count: lines.count + 1)
+  isReachable[0] = true
+  for wanted in expected {
+    var next = [Bool](repeating: false, count: lines.count + 1)
+    if wanted.trimmed == "…" {
+      var isReached = false
+      for index in 0...lines.count {
+        isReached = isReached || isReachable[index]
+        next[index] = isReached
+      }
+    } else {
+      for index in lines.indices where isReachable[index] {
+        next[index + 1] = matches(lines[index], wanted)
+      }
     }
+    isReachable = next
   }
-  guard let line = lines.first, matches(line, first) else { return false }
-  return matches(lines.dropFirst(), expected.dropFirst())
+  return isReachable[lines.count]
 }
 
 /// The same within a line. Blanks at its end do not count.
