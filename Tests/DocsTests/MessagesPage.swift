@@ -21,7 +21,9 @@ private func section(_ rule: RulePage) -> String {
   text += rule.summary.prefix(1).uppercased() + rule.summary.dropFirst() + ".\n\n\(rule.why)\n"
   for (title, example) in [("Reported", rule.fires), ("Not reported", rule.silent)]
   where !example.isEmpty {
-    text += "\n\(title):\n\n```text\n\(example)\(example.hasSuffix("\n") ? "" : "\n")```\n"
+    var example = example[...]
+    while example.hasSuffix("\n") { example.removeLast() }
+    text += "\n\(title):\n\n```text\n\(example)\n```\n"
   }
   return text
 }
