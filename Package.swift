@@ -55,6 +55,7 @@ let package = Package(
       name: "OutputProbe", dependencies: ["Commands", "Emitters"], path: "Tests/OutputProbe",
       swiftSettings: settings),
     tests("HouseTests", ["TestSupport"]),
+    tests("DocsTests", ["Commands", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,10 +13,11 @@ extension FormChecker {
       if map.key.isDotted { checkTexts(node, map) } else { checkMap(node, map) }
     case .list(let list): checkList(node, list)
     case .dependent(let dependency):
-      if let shape = isPatch ? nil : self.shape(of: dependency) {
+      // Values of models are checked where they are resolved: the design may change in a layer.
+      if !dependency.isOpen {
+        _ = isMapping(node, "a map of properties")
+      } else if !isPatch, let shape = self.shape(of: dependency) {
         checkDefinition(node, shape)
-      } else if !dependency.isOpen {
-        checkNoNull(node)
       }
     case .open(let content): checkOpen(node, content)
     }
@@ -43,7 +44,12 @@ extension FormChecker {
     for pair in forest.pairs(node) {
       guard let key = forest.symbol(pair.key) else { continue }
       guard let position = record.position(of: key), record.fields[position].computed == nil else {
-        reportUnknownField(pair.key, record, isPatch: false)
+        // What it was meant to be is not missing on top.
+        if let near = reportUnknownField(pair.key, record, isPatch: false),
+          let meant = reader.symbols.find(near).flatMap(record.position)
+        {
+          found[meant] = true
+        }
         continue
       }
       found[position] = true
@@ -76,16 +82,19 @@ extension FormChecker {
       help: "drop `\(reader.text(key))` here")
   }
 
-  /// Reports a key that is no field; says more of those that belong to the other form.
-  mutating func reportUnknownField(_ key: NodeID, _ record: Record, isPatch: Bool) {
+  /// Reports a key that is no field; says more of those that belong to the other form. Returns the
+  /// field that was meant.
+  @discardableResult
+  mutating func reportUnknownField(_ key: NodeID, _ record: Record, isPatch: Bool) -> String? {
     let symbol = forest.symbol(key)
     if let restart = record.restart, symbol == restart.keep, !isPatch {
-      return report(
+      report(
         "patch-word", "`keep` belongs to a patch", at: key,
         help: "drop it; a definition sets all values itself")
+      return nil
     }
     let known = record.fields.filter { $0.computed == nil }.map { reader.text($0.name) }
-    reportUnknownKey(
+    return reportUnknownKey(
       key, known: known, id: record.isModel ? "unknown-property" : "unknown-key")
   }
 
@@ -183,15 +192,6 @@ extension FormChecker {
       if let key = forest.symbol(pair.key), let child = content.children[key] {
         checkOpen(pair.value, child)
       }
-    }
-  }
-
-  /// Reports `null` in values whose types another module declares.
-  mutating func checkNoNull(_ node: NodeID) {
-    switch forest.kind(node) {
-    case .scalar: if reader.isNull(node) { reportNull(node, nil) }
-    case .sequence: for item in forest.items(node) { checkNoNull(item) }
-    case .mapping: for pair in forest.pairs(node) { checkNoNull(pair.value) }
     }
   }
 

@@ -69,9 +69,13 @@ package struct Resolution {
   /// Whether a feature is on; nil where no layer declares it.
   package mutating func feature(_ name: Symbol) -> Bool? {
     switch answer(.feature, name) {
-    case 0: nil
-    case 1: false
-    default: true
+    case 1: return false
+    case 2: return true
+    default:
+      guard let now = environment.currentName(.feature, name) else {
+        return environment.features[name]
+      }
+      return feature(now)
     }
   }
 

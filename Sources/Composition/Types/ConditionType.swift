@@ -26,12 +26,23 @@ struct ConditionType: ValueType {
 }
 
 extension Resolution {
+  /// Reports the guard of a module or entry if no layer declares its feature.
+  mutating func proveGuard(of value: Value) {
+    guard mode == .proving, let node = reader.node(words.when, of: value),
+      forest.kind(node) == .scalar
+    else { return }
+    _ = proveCondition(node)
+  }
+
   /// Whether a guard holds; an unknown feature is reported and counts as off.
   mutating func proveCondition(_ node: NodeID) -> Bool {
     let text = reader.text(node)
     let isNegated = text.hasPrefix("not ")
     let name = isNegated ? String(text.dropFirst(4)) : text
     if let symbol = reader.symbols.find(name), let isOn = feature(symbol) {
+      if environment.features[symbol] == nil, let now = currentName(.feature, symbol) {
+        reportRenamed(node, from: name, to: reader.text(now))
+      }
       return isOn != isNegated
     }
     unknown("feature", name, in: .feature, at: node, prefix: isNegated ? "not " : "")

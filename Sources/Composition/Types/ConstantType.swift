@@ -8,6 +8,7 @@ struct ConstantType: ValueType {
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     guard checker.forest.kind(node) == .scalar else { return checker.wrongType(node, self) }
+    checker.checkLiteral(node, self)
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
@@ -30,6 +31,14 @@ struct ConstantType: ValueType {
   }
 }
 
+extension FormChecker {
+  /// Reports `${…}` in a constant: they are put in once and do not refer to one another.
+  fileprivate mutating func checkLiteral(_ node: NodeID, _ type: some ValueType) {
+    guard reader.text(node).contains("${") else { return }
+    wrongType(node, type, because: "a value is a literal and refers to no other")
+  }
+}
+
 /// The `default` of a constant, of the type beside it.
 struct ConstantDefaultType: ValueType {
   let name = "a value"
@@ -40,6 +49,7 @@ struct ConstantDefaultType: ValueType {
       let type = checker.forest.value(checker.words.type, in: value)
     else { return }
     ConstantType.declared(checker.reader.text(type)).check(node, &checker)
+    checker.checkLiteral(node, self)
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
