@@ -12,11 +12,14 @@ package struct World: Sendable {
   package var input: @Sendable () throws(FileError) -> [UInt8]
   package var processes: any ProcessRunner
   package var parallel: ParallelMap
+  /// Time since some moment, for progress only: no result depends on it.
+  package var clock: @Sendable () -> Duration
 
   package init(
     files: any FileSystem, directory: String, environment: [String: String], output: Sink,
     errors: Sink, input: @escaping @Sendable () throws(FileError) -> [UInt8],
-    processes: any ProcessRunner, parallel: @escaping ParallelMap
+    processes: any ProcessRunner, parallel: @escaping ParallelMap,
+    clock: @escaping @Sendable () -> Duration = { .zero }
   ) {
     self.files = files
     self.directory = directory
@@ -26,6 +29,7 @@ package struct World: Sendable {
     self.input = input
     self.processes = processes
     self.parallel = parallel
+    self.clock = clock
   }
 }
 

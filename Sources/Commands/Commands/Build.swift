@@ -74,8 +74,11 @@ extension Command {
         throw CommandFailure(error)
       }
     }
-    let reports = BuildRun(session: session, plan: plan, output: output, world: world)
-      .run(countries)
+    let progress = Progress(countries.count, "countries", console, world)
+    let reports = BuildRun(
+      session: session, plan: plan, output: output, world: world, progress: progress
+    ).run(countries)
+    progress.finish()
     if plan.action == .write, invocation.words.isEmpty {
       removeAbandoned(output, session, &console)
     }
