@@ -265,7 +265,7 @@ extension Resolution {
   mutating func liveEntries(_ value: Value, _ shape: Shape, _ entry: Shape) -> [Merged.Entry] {
     var entries = reader.entries(value, shape)
     if case .record(let record) = entry.form, record.position(of: words.when) != nil {
-      entries.removeAll { !isOn($0.value) }
+      entries.removeAll { !proveGuard(of: $0.value) }
     }
     return entries
   }

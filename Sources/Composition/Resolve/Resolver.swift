@@ -119,7 +119,7 @@ package final class Resolver: Sendable {
     resolution.out = JSONWriter(discarding: !options.encodes)
     swap(&answers, &resolution.answers)
     defer { swap(&answers, &resolution.answers) }
-    let isOn = resolution.isOn(value)
+    let isOn = resolution.proveGuard(of: value)
     if isOn { resolution.resolve(module: value, kind: workspace.schema[key.kind]) }
     let module = ResolvedModule(
       key: key, value: value, bytes: options.encodes && isOn ? resolution.out.bytes : [],

@@ -26,8 +26,12 @@ package func load(files: [RawFile], assets: [AssetFile], parallel: ParallelMap) 
     reader: reader, paths: paths, record: loader.workspaceRecord, layers: loader.layers,
     files: loader.modules, images: loader.images)
   let forms = Collected<[Diagnostic]>(count: loader.modules.count)
+  let countries = Set(workspace.countries.map { workspace[$0].name })
   parallel(loader.modules.count) { index in
-    forms[index] = checkForm(of: workspace.files[index], reader: reader, paths: paths)
+    let file = workspace.files[index]
+    forms[index] = checkForm(
+      of: file, reader: reader, paths: paths,
+      countries: workspace[file.layer].isCountry ? [] : countries)
   }
   var diagnostics = loader.diagnostics
   for form in forms.values() { diagnostics += form ?? [] }
