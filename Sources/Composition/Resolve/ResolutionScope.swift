@@ -6,8 +6,8 @@ package struct ResolutionScope {
   package var around: [Value] = []
   /// Platforms that reach the place at hand.
   package var platforms = Platforms.all
-  /// The endpoints a screen loads; nil outside a screen.
-  package var loads: Set<Symbol>?
+  /// The endpoints a screen loads, guards not decided; nil outside a screen.
+  package var loads: (value: Value, shape: Shape)?
   /// The shape of a screen's routes, while a screen is resolved.
   package var routesShape: Shape?
   /// An `each` could not be read, so relative bindings below it are let pass.
