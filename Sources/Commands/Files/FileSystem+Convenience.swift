@@ -74,5 +74,9 @@ extension FileSystem {
 
 /// Order by UTF-8 bytes, which is code-point order.
 package func byteOrder(_ left: String, _ right: String) -> Bool {
-  left.utf8.lexicographicallyPrecedes(right.utf8)
+  // On the stored bytes directly: sorting all paths of a workspace is half of listing it.
+  let isBefore = left.utf8.withContiguousStorageIfAvailable { left in
+    right.utf8.withContiguousStorageIfAvailable { left.lexicographicallyPrecedes($0) }
+  }
+  return (isBefore ?? nil) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
 }

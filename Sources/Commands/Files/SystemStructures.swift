@@ -37,17 +37,14 @@ extension FileKind {
 /// An entry as `readdir` gives it; nil for `.` and `..`. Where the file system does not tell the
 /// kind, `other`.
 func directoryEntry(_ entry: UnsafeMutablePointer<dirent>) -> DirectoryEntry? {
-  let bytes = withUnsafePointer(to: &entry.pointee.d_name) { name in
-    name.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
-      var length = 0
-      while $0[length] != 0 { length += 1 }
-      return [UInt8](UnsafeBufferPointer(start: $0, count: length))
+  let (valid, shown) = withUnsafePointer(to: &entry.pointee.d_name) { name in
+    name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
+      let valid = String(validatingCString: $0)
+      return (valid, valid ?? String(cString: $0))
     }
   }
-  if bytes == [0x2E] || bytes == [0x2E, 0x2E] { return nil }
-  guard let name = String(validating: bytes, as: UTF8.self) else {
-    return DirectoryEntry(name: String(decoding: bytes, as: UTF8.self), kind: .unreadableName)
-  }
+  if shown == "." || shown == ".." { return nil }
+  guard let name = valid else { return DirectoryEntry(name: shown, kind: .unreadableName) }
   switch Int(entry.pointee.d_type) {
   case Int(DT_REG): return DirectoryEntry(name: name, kind: .file)
   case Int(DT_DIR): return DirectoryEntry(name: name, kind: .directory)

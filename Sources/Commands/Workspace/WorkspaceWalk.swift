@@ -107,12 +107,15 @@ struct WorkspaceWalk {
   private mutating func take(
     _ kind: FileKind, _ path: String, _ targets: [String], _ open: inout [Folder]
   ) {
+    if kind == .file, path.hasSuffix(".yaml") {
+      modules.append(path)
+      return
+    }
     let suffix = fileExtension(path)
     switch kind {
     case .directory where suffix == "yaml":
       diagnostics.append(WorkspaceMessages.folderForFile(path))
     case .directory: open.append(Folder(path: path, targets: targets))
-    case .file where suffix == "yaml": modules.append(path)
     case .file where suffix.lowercased() == "yml" || suffix.lowercased() == "yaml":
       diagnostics.append(WorkspaceMessages.wrongExtension(path))
     case .file: assets.append(path)
@@ -150,11 +153,12 @@ struct WorkspaceWalk {
   }
 
   private func isConsent(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    return parts.count == 3 && parts[0] == "Countries" && parts[2] == "consent"
+    guard path.hasSuffix("/consent"), path.hasPrefix("Countries/") else { return false }
+    return path.utf8.count { $0 == UInt8(ascii: "/") } == 2
   }
 
   private func isPrintable(_ name: String) -> Bool {
-    name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    if name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return true }
+    return name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }
 }
