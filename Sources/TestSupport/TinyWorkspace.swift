@@ -58,11 +58,8 @@ package struct TinyWorkspace: Sendable {
   /// All diagnostics of loading and of every country, grouped.
   package func diagnostics(strict: Bool = false) -> [Diagnostic] {
     let resolver = Resolver(workspace: workspace, options: ResolveOptions(isStrict: strict))
-    var all = loading
-    for country in workspace.countries {
-      all += resolver.resolve(country).diagnostics
-    }
-    return all
+    let told = workspace.countries.map { resolver.resolve($0).diagnostics }
+    return loading + SharedFindings(workspace: workspace).settle(told).flatMap { $0 }
   }
 
   /// A module's value after a layer, spelled as one line of flow YAML with lists in order:

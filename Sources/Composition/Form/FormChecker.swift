@@ -15,6 +15,9 @@ package struct FormChecker {
   /// beside them.
   package var around: [NodeID] = []
 
+  /// Countries the file must not name, as it lies in a shared layer.
+  var countries: CountryNames?
+
   package init(reader: Reader, paths: PathTable, module: ModuleFile?) {
     self.reader = reader
     self.paths = paths
@@ -36,6 +39,14 @@ package struct FormChecker {
       Diagnostic(
         id, summary, at: forest.span(node), level: level, label: label, related: related,
         notes: notes, help: help, edits: edits))
+  }
+
+  /// Reports an id or name that this file gives to something and that names a country.
+  mutating func checkNamesNoCountry(_ node: NodeID, _ noun: String, as name: String? = nil) {
+    guard let countries, forest.kind(node) == .scalar else { return }
+    let found = countries.diagnostic(
+      name ?? reader.text(node), noun, at: .span(forest.span(node)))
+    if let found { report(found) }
   }
 
   /// Says that a value is not of its type, what was expected and how it is written.

@@ -42,6 +42,11 @@ extension FormChecker {
     var found = [Bool](repeating: false, count: record.fields.count)
     for pair in forest.pairs(node) {
       guard let key = forest.symbol(pair.key) else { continue }
+      if let field = record.field(ofFormer: key), let position = record.position(of: field.name) {
+        found[position] = true
+        checkDefinition(pair.value, field.shape)
+        continue
+      }
       guard let position = record.position(of: key), record.fields[position].computed == nil else {
         // What it was meant to be is not missing on top.
         if let near = reportUnknownField(pair.key, record, isPatch: false),
@@ -100,8 +105,10 @@ extension FormChecker {
   private mutating func checkMap(_ node: NodeID, _ map: OpenMap) {
     guard isMapping(node, "a map of \(map.plural)") else { return }
     var keys: [NodeID] = []
+    let namesThings = map.key.isID || map.noun == "feature"
     for pair in forest.pairs(node) {
       checkKey(pair.key, map)
+      if namesThings { checkNamesNoCountry(pair.key, map.noun) }
       keys.append(pair.key)
       checkDefinition(pair.value, map.value)
     }
@@ -131,6 +138,7 @@ extension FormChecker {
       }
       if let id = forest.value(list.id, in: item), forest.kind(id) == .scalar, !reader.isNull(id) {
         checkKey(id, list.key, noun: list.noun)
+        if list.key.isID { checkNamesNoCountry(id, list.noun) }
         ids.append(id)
       }
       checkDefinition(item, list.entry)
@@ -211,6 +219,12 @@ extension FormChecker {
 }
 
 extension KeyRule {
+  /// Keys are ids.
+  var isID: Bool {
+    if case .id = self { return true }
+    return false
+  }
+
   /// Any text may be a key, so spellings are not compared.
   var isFree: Bool {
     if case .any = self { return true }

@@ -90,12 +90,12 @@ struct AnswerCache {
     return true
   }
 
-  /// Keys of the texts that a module used; in no order.
-  var usedTexts: [Symbol] {
+  /// Names of a group (texts, images) that a module used; in no order.
+  func used(_ group: Slot.Group) -> [Symbol] {
     keys.indices.compactMap { place in
       guard isUsed[place] else { return nil }
       let slot = Slot(packed: keys[place])
-      return slot.group == .text ? slot.name : nil
+      return slot.group == group ? slot.name : nil
     }
   }
 
