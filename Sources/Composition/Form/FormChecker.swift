@@ -31,6 +31,12 @@ package struct FormChecker {
     diagnostics.append(diagnostic)
   }
 
+  /// Takes back what was said about a place, for which something else says more.
+  mutating func retract(at node: NodeID) {
+    let place = Place.span(forest.span(node))
+    diagnostics.removeAll { $0.place == place }
+  }
+
   package mutating func report(
     _ id: String, _ summary: String, at node: NodeID, level: Level = .error, label: String = "",
     related: [Related] = [], notes: [String] = [], help: String? = nil, edits: [Edit] = []

@@ -113,6 +113,26 @@ extension FormChecker {
       checkDefinition(pair.value, map.value)
     }
     if !map.key.isFree { checkDistinct(keys, noun: map.noun) }
+    checkReused(forest.pairs(node).map { ($0.key, $0.value) })
+  }
+
+  /// Reports ids that stand in a `was:` of their list.
+  private mutating func checkReused(_ entries: [(id: NodeID, value: NodeID)]) {
+    var former: [Symbol: (now: Symbol, node: NodeID)] = [:]
+    for (id, value) in entries {
+      guard let now = forest.symbol(id), let was = forest.value(words.was, in: value) else {
+        continue
+      }
+      for item in forest.kind(was) == .scalar ? [was] : Array(forest.items(was)) {
+        if let old = forest.symbol(item) { former[old] = (now, item) }
+      }
+    }
+    guard !former.isEmpty else { return }
+    for (id, _) in entries {
+      if let symbol = forest.symbol(id), let (now, node) = former[symbol] {
+        reportReused(id, of: now, said: node)
+      }
+    }
   }
 
   /// Checks the spelling of a map's key and that it is not taken by the language.
@@ -148,6 +168,10 @@ extension FormChecker {
     } else {
       checkDistinct(ids, noun: list.noun)
     }
+    checkReused(
+      forest.items(node).compactMap { item in
+        forest.value(list.id, in: item).map { ($0, item) }
+      })
   }
 
   /// Reports ids that stand twice, where any text may be one.

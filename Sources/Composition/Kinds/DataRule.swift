@@ -53,6 +53,9 @@ enum DataRule {
         shape = dependency.shape(around, context) ?? .plainOpen
       }
       guard let entry = reader.entry(key, in: place, shape) else {
+        // What was not understood may hold it.
+        let faults = resolution.environment.workspace.faults
+        if reader.span(place).map({ faults.isInside($0) }) ?? false { return }
         let names = reader.entries(place, shape).map { reader.text($0.key) }
         let near = nearest(to: reader.text(key), in: names)
         return resolution.report(
