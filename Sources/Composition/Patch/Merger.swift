@@ -124,7 +124,7 @@ package struct Merger {
     }
     var nested: [Symbol] = []
     var byKey: [Symbol: (part: Part?, operations: [PathOperation])] = [:]
-    for part in body {
+    for part in body.map({ followed($0, shape) }) {
       if byKey[part.key] == nil { nested.append(part.key) }
       byKey[part.key, default: (nil, [])].part = part
     }
@@ -148,6 +148,22 @@ package struct Merger {
     return draft.value(shape, reader)
   }
 
+  /// A change of a property by a former name, under today's.
+  private mutating func followed(_ part: Part, _ shape: Shape) -> Part {
+    guard case .record(let record) = shape.form, record.isModel,
+      let now = record.field(ofFormer: part.key)?.name
+    else { return part }
+    if mode == .proving {
+      let span = forest.span(part.keyNode)
+      report(
+        Diagnostic(
+          "rename-not-followed", "`\(reader.text(part.key))` is now called `\(reader.text(now))`",
+          at: span, level: .warning, help: "write `\(reader.text(now))`",
+          edits: [Edit(span, reader.text(now))]))
+    }
+    return Part(key: now, keyNode: part.keyNode, value: part.value)
+  }
+
   /// The key an operation goes through here and whether its path ends with it. Paths into dotted
   /// maps end here whatever dots are left.
   private func segment(
@@ -158,7 +174,11 @@ package struct Merger {
       let text = operation.path[depth...].map(reader.symbols.text).joined(separator: ".")
       return reader.symbols.find(text).map { ($0, true) }
     }
-    return (operation.path[depth], depth + 1 == operation.path.count)
+    var key = operation.path[depth]
+    if case .record(let record) = shape.form, record.isModel {
+      key = record.field(ofFormer: key)?.name ?? key
+    }
+    return (key, depth + 1 == operation.path.count)
   }
 
   /// Fields in the order of the schema, so that a design is known before the model beside it.
