@@ -94,8 +94,16 @@ extension FormChecker {
       return nil
     }
     let known = record.fields.filter { $0.computed == nil }.map { reader.text($0.name) }
+    var notes: [String] = []
+    if let restart = record.restart {
+      notes = [
+        "the keys are \(known.joined(separator: ", "))",
+        "what the design in `\(reader.text(restart.trigger))` declares stands under "
+          + "`\(reader.text(restart.restarted)):`",
+      ]
+    }
     return reportUnknownKey(
-      key, known: known, id: record.isModel ? "unknown-property" : "unknown-key")
+      key, known: known, id: record.isModel ? "unknown-property" : "unknown-key", notes: notes)
   }
 
   private mutating func checkMap(_ node: NodeID, _ map: OpenMap) {
@@ -107,6 +115,9 @@ extension FormChecker {
       checkDefinition(pair.value, map.value)
     }
     if !map.key.isFree { checkDistinct(keys, noun: map.noun) }
+    if case .record(let record) = map.value.form, record.position(of: words.was) != nil {
+      checkFormer(forest.pairs(node).map { ($0.key, $0.value) }, noun: map.noun)
+    }
   }
 
   /// Checks the spelling of a map's key and that it is not taken by the language.
@@ -141,6 +152,10 @@ extension FormChecker {
     } else {
       checkDistinct(ids, noun: list.noun)
     }
+    checkFormer(
+      forest.items(node).compactMap { item in
+        forest.value(list.id, in: item).map { (id: $0, value: item) }
+      }, noun: list.noun)
   }
 
   /// Reports ids that stand twice, where any text may be one.

@@ -1,10 +1,15 @@
 package import Diagnostics
-import Syntax
+package import Syntax
 
 /// Checks the form of one module's file against the schema, with nothing but the file. Pure; files
 /// are checked in parallel.
-package func checkForm(of file: ModuleFile, reader: Reader, paths: PathTable) -> [Diagnostic] {
+///
+/// - Parameter countries: Ids no name of a shared layer may equal; empty for files of countries.
+package func checkForm(
+  of file: ModuleFile, reader: Reader, paths: PathTable, countries: Set<Symbol> = []
+) -> [Diagnostic] {
   var checker = FormChecker(reader: reader, paths: paths, module: file)
+  checker.countries = countries
   checker.isPatch = file.verb == .override
   checker.checkHeader(file)
   switch file.verb {

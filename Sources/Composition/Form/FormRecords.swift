@@ -1,6 +1,14 @@
 import Diagnostics
 import Syntax
 
+/// Names of the whole workspace that clash or name a country.
+func checkNames(of workspace: Workspace) -> [Diagnostic] {
+  var checker = FormChecker(reader: workspace.reader, paths: workspace.paths, module: nil)
+  checker.checkTableKeys(workspace)
+  checker.checkImageNames(workspace)
+  return checker.diagnostics
+}
+
 /// Checks the form of `comity.yaml` and of the records of layers, and that no two modules of one
 /// kind have ids that differ only by case, `-` or `_`.
 func checkRecords(
@@ -49,11 +57,6 @@ extension FormChecker {
     }
     if let languages = forest.value(words.languages, in: record) {
       checkDistinct(Array(forest.items(languages)), noun: "language")
-      if forest.kind(languages) == .sequence, forest.isEmpty(languages) {
-        report(
-          "wrong-type", "the list of languages is empty", at: languages,
-          help: "name at least one; the first is the default")
-      }
     }
   }
 
@@ -76,6 +79,25 @@ extension FormChecker {
           related: [Related(.span(forest.span(other.headerValue)), "the other one")],
           notes: ["generated code and file systems could not tell them apart"],
           helps: [Help("give one of them another id")]))
+    }
+  }
+
+  /// Names of pictures in shared layers.
+  fileprivate mutating func checkImageNames(_ workspace: Workspace) {
+    let countries = Set(workspace.countries.map { workspace[$0].name })
+    for layer in workspace.layers where !layer.isCountry {
+      let sets = workspace.images[layer.id.index].values.filter { countries.contains($0.name) }
+      for set in sets.sorted(by: { reader.symbols.precedes($0.name, $1.name) }) {
+        let name = reader.text(set.name)
+        report(
+          Diagnostic(
+            "names-country",
+            "the image `\(name)` of a shared layer is named after the country `\(name)`",
+            at: set.variants.first.map { .path($0.path) },
+            notes: ["a shared layer knows no country; another one may need the same tomorrow"],
+            helps: [Help("name it after what it shows, or move it to `Countries/\(name)/images/`")]
+          ))
+      }
     }
   }
 }

@@ -14,6 +14,8 @@ package struct ResolutionScope {
   package var isItemUnknown = false
   /// Guards of open content by path from the module down, for data modules.
   package var guards: [[Symbol]: Value] = [:]
+  /// Conditions of the module that were proved, so that each is told once.
+  var provedConditions: Set<NodeID> = []
   /// Values below were not checked with their file, since a design declares their types.
   var isModel = false
   /// The value at hand is a declared default.

@@ -272,10 +272,7 @@ extension Resolution {
   mutating func liveEntries(_ value: Value, _ shape: Shape, _ entry: Shape) -> [Merged.Entry] {
     var entries = reader.entries(value, shape)
     if case .record(let record) = entry.form, record.position(of: words.when) != nil {
-      entries.removeAll { entry in
-        proveGuard(of: entry.value)
-        return !isOn(entry.value)
-      }
+      entries.removeAll { !proveGuard(of: $0.value) }
     }
     return entries
   }

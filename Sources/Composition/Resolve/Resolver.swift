@@ -141,8 +141,7 @@ package final class Resolver: Sendable {
         key: key, value: value, json: resolution.spliced(near.json),
         diagnostics: near.diagnostics, trace: trace, isOn: near.isOn)
     } else {
-      resolution.proveGuard(of: value)
-      let isOn = resolution.isOn(value)
+      let isOn = resolution.proveGuard(of: value)
       if isOn { resolution.resolve(module: value, kind: workspace.schema[key.kind]) }
       let bytes = isOn ? resolution.out.bytes : []
       module = ResolvedModule(

@@ -98,7 +98,7 @@ package struct SchemaBuilder {
         "when", Types.condition, "Only where the feature is on, or with `not` where it is off.",
         inBundle: false),
       field(
-        "platforms", ListType(of: word("ios", "android")),
+        "platforms", ListType(of: word("ios", "android"), allowsEmpty: false),
         "The platforms it exists on; all where it is left out."),
     ]
   }

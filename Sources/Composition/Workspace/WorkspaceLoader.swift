@@ -26,9 +26,14 @@ package func load(
   let reader = Reader(
     forest: loader.forest, symbols: loader.symbols, schema: schema, joined: loader.joined)
   let modules = loader.modules
+  let layers = loader.layers
+  let countries = Set(layers.lazy.filter(\.isCountry).map(\.name))
   let forms = Collected<[Diagnostic]>(count: modules.count)
   parallel(modules.count) { index in
-    forms[index] = checkForm(of: modules[index], reader: reader, paths: paths)
+    let file = modules[index]
+    forms[index] = checkForm(
+      of: file, reader: reader, paths: paths,
+      countries: layers[file.layer.index].isCountry ? [] : countries)
   }
   var diagnostics = loader.diagnostics
   for form in forms.values() { diagnostics += form ?? [] }
@@ -43,6 +48,7 @@ package func load(
   let workspace = Workspace(
     reader: reader, paths: paths, record: loader.workspaceRecord, layers: loader.layers,
     files: modules, images: loader.images, faults: faults)
+  diagnostics += checkNames(of: workspace)
   return Loaded(workspace: workspace, diagnostics: diagnostics)
 }
 
