@@ -76,10 +76,11 @@ func sealFaults(
   for (index, seals) in seals.sorted(by: { $0.key.raw < $1.key.raw }) {
     for seal in seals {
       guard let start = states.firstIndex(where: { $0.layer == seal.layer }) else { continue }
-      let comparison = SealComparison(seal: seal, index: index, workspace: workspace)
-      guard let sealed = states[start].value(index), comparison.find(in: sealed) != nil else {
+      var comparison = SealComparison(
+        seal: seal, index: index, workspace: workspace, state: states[start])
+      guard comparison.sealed != nil else {
         if start == 0 || states[start].modules[index.raw] != nil {
-          diagnostics.append(comparison.nothing(near: states[start].value(index)))
+          diagnostics.append(comparison.nothing())
         }
         continue
       }
@@ -88,107 +89,19 @@ func sealFaults(
         let before = states[position - 1].value(index)
         if let now, let before, now.isIdentical(to: before) { continue }
         if now == nil, before == nil { continue }
-        if seal.except.contains(workspace[states[position].layer].name) { continue }
+        if seal.except.contains(workspace[states[position].layer].name) {
+          // From here on it holds for what the exception made of it.
+          comparison = SealComparison(
+            seal: seal, index: index, workspace: workspace, state: states[position])
+          if comparison.sealed == nil { break }
+          continue
+        }
+        if comparison.isKept(in: now) { continue }
         // Told of the first layer that breaks it; those above only pass it on.
-        if comparison.isKept(from: sealed, to: now) { continue }
         diagnostics.append(comparison.fault(in: states[position].layer))
         break
       }
     }
   }
   return diagnostics
-}
-
-/// Compares one sealed value between layers.
-private struct SealComparison {
-  let seal: Seal
-  let index: ModuleIndex
-  let workspace: Workspace
-
-  private var reader: Reader { workspace.reader }
-  private var kind: ModuleKind { workspace.schema[workspace.keys[index.raw].kind] }
-
-  /// The sealed value and the list that orders it.
-  func find(in module: Value) -> (value: Value, list: [Symbol]?)? {
-    var value = module
-    var shape = kind.shape
-    var list: [Symbol]?
-    for key in seal.path {
-      list = nil
-      if case .list = shape.form { list = reader.entries(value, shape).map(\.key) }
-      guard let entry = reader.entry(key, in: value, shape) else { return nil }
-      value = entry.value
-      shape = shape.child(key)
-    }
-    return (value, list)
-  }
-
-  /// Equal in content, and for an entry in order among the entries the sealing layer had.
-  func isKept(from sealed: Value, to now: Value?) -> Bool {
-    guard let now, let before = find(in: sealed), let after = find(in: now) else { return false }
-    guard reader.isEqual(before.value, after.value) else { return false }
-    guard let old = before.list, let new = after.list, let id = seal.path.last else { return true }
-    let common = Set(old).intersection(new)
-    let oldBefore = old.prefix { $0 != id }.filter(common.contains)
-    let newBefore = new.prefix { $0 != id }.filter(common.contains)
-    return Set(oldBefore) == Set(newBefore)
-  }
-
-  private var pathText: String {
-    let path = seal.path.map(reader.text).joined(separator: ".")
-    return path.isEmpty ? reader.text(workspace.keys[index.raw].id) : path
-  }
-
-  /// A seal whose path leads nowhere.
-  func nothing(near module: Value?) -> Diagnostic {
-    Diagnostic(
-      "seal-on-nothing", "there is no `\(pathText)` to seal", at: reader.forest.span(seal.node),
-      help: "name what the module has, or delete the seal")
-  }
-
-  func fault(in layer: LayerID) -> Diagnostic {
-    let files = workspace.filesByLayer[layer.index][index] ?? []
-    let place = files.lazy.compactMap { blame(workspace.files[$0]) }.first ?? seal.node
-    let name = reader.text(workspace[seal.layer].name)
-    return Diagnostic(
-      "sealed-changed", "`\(pathText)` is sealed by `\(name)`",
-      at: .span(reader.forest.span(place)),
-      related: [Related(.span(reader.forest.span(seal.node)), "sealed here: \(seal.reason)")],
-      helps: [
-        Help(
-          "delete the change; or ask the owners of `\(name)` to put "
-            + "`\(reader.text(workspace[layer].name))` under `except:` with a reason")
-      ])
-  }
-
-  /// The operation of a file that leads to, into or over the sealed path.
-  private func blame(_ file: ModuleFile) -> NodeID? {
-    guard file.verb == .override else { return file.headerValue }
-    for operation in pathOperations(in: file.root, reader: reader, paths: workspace.paths) {
-      let length = min(operation.path.count, seal.path.count)
-      if operation.path.prefix(length) == seal.path.prefix(length) { return operation.pathNode }
-    }
-    var node = file.root
-    var found: NodeID?
-    for key in seal.path {
-      guard
-        let pair = reader.forest.pairs(node).first(where: { reader.forest.symbol($0.key) == key })
-      else { break }
-      found = pair.key
-      node = pair.value
-    }
-    // Inside the sealed value the first line that stands there is the change.
-    while let pair = reader.forest.pairs(node).first(where: { _ in true }),
-      found != nil || seal.path.isEmpty
-    {
-      found = pair.key
-      node = pair.value
-    }
-    if let found { return found }
-    // The entry itself is untouched, so its order changed: any placement in its list.
-    let list = seal.path.dropLast()
-    return pathOperations(in: file.root, reader: reader, paths: workspace.paths).first {
-      $0.part == .place && $0.path.dropLast() == list
-    }?.pathNode ?? file.headerValue
-  }
 }
