@@ -84,8 +84,8 @@ extension FormChecker {
     var operations: [Operation] = []
     for pair in forest.pairs(file.root) where pair.key != file.headerKey {
       guard let key = forest.symbol(pair.key) else { continue }
-      if kind.isTable, [words.add, words.instead, words.place].contains(key) {
-        reportTablePart(pair.key, kind)
+      if kind.isTable, key == words.add {
+        reportTableAdd(pair.key, kind)
         continue
       }
       switch key {
@@ -109,14 +109,11 @@ extension FormChecker {
     }
   }
 
-  private mutating func reportTablePart(_ key: NodeID, _ kind: ModuleKind) {
-    let word = reader.text(key)
+  private mutating func reportTableAdd(_ key: NodeID, _ kind: ModuleKind) {
     let header = reader.text(kind.header)
     report(
-      "table-part", "`\(word)` is not for tables, where every key counts for itself", at: key,
-      help: word == "add"
-        ? "write new keys in a file that begins with `\(header):`"
-        : "write the new value in the body")
+      "table-part", "`add` is not for tables, where every key counts for itself", at: key,
+      help: "write new keys in a file that begins with `\(header):`")
   }
 
   /// `pinned:` — paths this patch writes, each with its reason.

@@ -63,11 +63,10 @@ let keyRulePages: [RulePage] = [
     fires: "override: banner\nmodel:\n  title: { ⟦type⟧: image }",
     silent: "override: banner\ninstead: { model.title: { type: image } }"),
   page(
-    "table-part", "a table is patched by `add`, `instead` or `place`",
+    "table-part", "a table is patched by `add`",
     """
     In a table every key counts for itself: a file that begins with the table's header defines new \
-    keys, one that begins with `override:` changes keys that exist. There is nothing to add, \
-    replace or place besides.
+    keys, one that begins with `override:` changes, drops or replaces keys that exist.
     """, at: "Countries/xa/theme/colors.yaml",
     fires: "override: colors\n⟦add⟧: { colors.winter: \"#FFFFFF\" }",
     silent: "theme: winter\ncolors: { winter: \"#FFFFFF\" }"),

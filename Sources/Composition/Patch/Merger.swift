@@ -84,9 +84,8 @@ package struct Merger {
     case .dependent(let dependency):
       let context = ShapeContext(
         reader: reader, cache: workspace.models, paths: workspace.paths, module: module)
-      let known = dependency.shape(around, context)
-      return apply(
-        to: below, known ?? .plain, body: body, operations: operations, depth: depth)
+      let known = dependency.shape(around, context) ?? .undeclared
+      return apply(to: below, known, body: body, operations: operations, depth: depth)
     case .open(let content):
       if let list = content.list {
         let shape = Shape(.list(list))
@@ -112,12 +111,16 @@ package struct Merger {
     var nested: [Symbol] = []
     var byKey: [Symbol: (part: Part?, operations: [PathOperation])] = [:]
     for part in body {
+      let part = today(part, in: &draft, shape)
       if byKey[part.key] == nil { nested.append(part.key) }
       byKey[part.key, default: (nil, [])].part = part
     }
     var placements: [Placement] = []
     for operation in operations {
-      guard let (key, isLeaf) = segment(of: operation, depth: depth, shape, draft) else { continue }
+      guard let (spelled, isLeaf) = segment(of: operation, depth: depth, shape, draft) else {
+        continue
+      }
+      let key = today(spelled, at: operation.pathNode, in: &draft, shape)
       if isLeaf, operation.part == .place {
         if let placement = Placement(operation, reader) { placements.append(placement) }
       } else if isLeaf {
@@ -131,7 +134,10 @@ package struct Merger {
       guard let (part, operations) = byKey[key] else { continue }
       change(key, part, operations[...], in: &draft, shape, depth: depth)
     }
-    if case .list(let list) = shape.form { arrange(&draft, placements, list) }
+    if case .list(let list) = shape.form {
+      draft.sortAdded(reader.symbols)
+      arrange(&draft, placements, list)
+    }
     return draft.value(shape, reader)
   }
 
@@ -199,7 +205,7 @@ package struct Merger {
     _ key: Symbol, _ shape: Shape, _ draft: Draft, _ position: Int?, _ part: Part?
   ) -> Shape {
     switch shape.form {
-    case .record(let record): return record[key]?.shape ?? .plain
+    case .record(let record): return record[key]?.shape ?? .anything
     case .map(let map): return map.value
     case .list(let list): return list.entry
     case .open(let content):
@@ -231,13 +237,21 @@ package struct Merger {
       return
     }
     let entry = draft.entries[position]
-    if mode == .proving, reader.isEqual(entry.value, .node(part.value)) {
+    if mode == .proving, !startsAfresh(part.key, shape),
+      reader.isEqual(entry.value, .node(part.value))
+    {
       reportRedundant(part, below: entry)
     }
     draft.set(
       position, .node(part.value),
       history: History(
         .changed, layer: layer, node: part.value, previous: entry.value, earlier: entry.history))
+  }
+
+  /// Writing the field has an effect of its own, whatever its value.
+  private func startsAfresh(_ key: Symbol, _ shape: Shape) -> Bool {
+    if case .record(let record) = shape.form { return record.restart?.trigger == key }
+    return false
   }
 
   /// Adds, drops or replaces the place under a key.
@@ -255,6 +269,11 @@ package struct Merger {
         guard mode == .total else { return }
         replace(position, with: value, operation, in: &draft)
         return
+      }
+      if mode == .proving,
+        let former = draft.entries.first(where: { reader.formerIDs(of: $0.value).contains(key) })
+      {
+        reportFormer(operation, of: former)
       }
       let earlier = draft.takeDropped(key)
       draft.append(
@@ -336,6 +355,11 @@ package struct Merger {
     }
     return body.filter { $0.key != restart.keep && $0.key != restart.restarted }
   }
+}
+
+extension Shape {
+  /// Of a model whose design is not there: fields may be set, and each is replaced whole.
+  fileprivate static let undeclared = Shape(.record(Record(fields: [])))
 }
 
 extension Words {

@@ -63,6 +63,25 @@ extension Merger {
         ]))
   }
 
+  /// An addition under an id something else had before.
+  mutating func reportFormer(_ operation: PathOperation, of entry: Merged.Entry) {
+    let path = reader.spellPath(operation.path)
+    let now = reader.text(entry.key)
+    var related: [Related] = []
+    if let node = reader.field(words.was, of: entry.value).flatMap(reader.node(of:)) {
+      related.append(Related(.span(forest.span(node)), "told here"))
+    }
+    report(
+      Diagnostic(
+        "id-taken", "`\(path)` is a former id of `\(now)`",
+        at: .span(forest.span(operation.pathNode)), related: related,
+        notes: ["whatever still uses the former id means `\(now)`"],
+        helps: [
+          Help("to change `\(now)`, write it in the body of the patch"),
+          Help("if it is another thing, give it another id"),
+        ]))
+  }
+
   /// A value equal to the one below.
   mutating func reportRedundant(_ part: Part, below entry: Merged.Entry) {
     var related: [Related] = []
@@ -139,8 +158,9 @@ extension Merger {
 
   /// The position of what is now called otherwise: by `was:` of an entry or `renamed:` of a table.
   private func current(_ key: Symbol, in draft: Draft) -> Int? {
-    if let module = around.first, let renamed = reader.field(words.renamed, of: module),
-      let name = reader.symbol(key, of: renamed), let position = draft.position(of: name)
+    if let module = around.first, trail.count <= 2,
+      let name = workspace.renamed(key, in: trail.first ?? key, of: module),
+      let position = draft.position(of: name)
     {
       return position
     }
@@ -173,7 +193,10 @@ extension Merger {
     }
     let (order, faults) = ordered(ids, by: placements)
     for fault in faults { report(fault, draft) }
-    guard order != ids else { return }
+    // An addition placed where it would stand anyway was still placed.
+    guard order != ids || placements.contains(where: { draft.added.contains($0.entry) }) else {
+      return
+    }
     draft.arrange(
       order,
       OrderHistory(

@@ -143,11 +143,12 @@ package final class Environment: Sendable {
         }
       }
       return nil
-    default:
-      for key in workspace.keys where workspace.schema[key.kind].isTable {
+    case .record, .endpoint: return nil
+    case .feature, .constant, .color, .colorValue, .font, .spacing, .radius, .text, .image:
+      let field = workspace.words.field(of: group)
+      for key in workspace.keys where workspace.schema[key.kind].body[field] != nil {
         if let module = module(key.kind, key.id),
-          let renamed = reader.field(workspace.words.renamed, of: module),
-          let current = reader.symbol(former, of: renamed),
+          let current = workspace.renamed(former, in: field, of: module),
           identity(Slot(group: group, name: current)) != 0
         {
           return current
