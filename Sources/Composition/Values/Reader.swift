@@ -112,7 +112,8 @@ package final class Reader: Sendable {
           || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
       }
       let text = symbols.text(symbol)
-      return isPlain ? text : "'" + text + "'"
+      let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+      return isPlain ? text : "'" + parts.joined(separator: "''") + "'"
     }.joined(separator: ".")
   }
 

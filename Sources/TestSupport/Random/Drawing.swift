@@ -7,6 +7,8 @@ struct Drawing {
   var state = NaiveState()
   /// Paths that something refers to: `screens/home/routes/help`.
   var kept: Set<String> = []
+  /// Properties of designs may be required: nobody uses the design yet.
+  var mayRequire = false
   /// The screen whose entries are drawn, and its routes.
   var routes: [String] = []
   var screen = ""
