@@ -71,7 +71,7 @@ import Testing
       add: { cells.old: { cell: x }, routes.order: { to: back } }
       place: { cells.old: { at: last } }
       """)
-    #expect(said(tiny) == ["id-taken", "id-taken"])
+    #expect(said(tiny) == ["id-reused", "id-reused"])
   }
 
   @Test(arguments: ["override: old\ntitle: t.x", "replace: old\ntitle: t.x"])

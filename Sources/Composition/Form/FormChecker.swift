@@ -11,6 +11,8 @@ package struct FormChecker {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The file changes what lies below, so what stands around a place may be a part only.
   package var isPatch = false
+  /// Ids of countries, which nothing in a shared layer is named after.
+  package var countries: Set<Symbol> = []
   /// Records from the module down to the place at hand, for types that depend on what stands
   /// beside them.
   package var around: [NodeID] = []

@@ -13,10 +13,11 @@ extension FormChecker {
       if map.key.isDotted { checkTexts(node, map) } else { checkMap(node, map) }
     case .list(let list): checkList(node, list)
     case .dependent(let dependency):
-      if let shape = isPatch ? nil : self.shape(of: dependency) {
+      // Values of models are checked where they are resolved: the design may change in a layer.
+      if !dependency.isOpen {
+        _ = isMapping(node, "a map of properties")
+      } else if !isPatch, let shape = self.shape(of: dependency) {
         checkDefinition(node, shape)
-      } else if !dependency.isOpen {
-        checkNoNull(node)
       }
     case .open(let content): checkOpen(node, content)
     }
@@ -43,7 +44,12 @@ extension FormChecker {
     for pair in forest.pairs(node) {
       guard let key = forest.symbol(pair.key) else { continue }
       guard let position = record.position(of: key), record.fields[position].computed == nil else {
-        reportUnknownField(pair.key, record, isPatch: false)
+        // What it was meant to be is not missing on top.
+        if let near = reportUnknownField(pair.key, record, isPatch: false),
+          let meant = reader.symbols.find(near).flatMap(record.position)
+        {
+          found[meant] = true
+        }
         continue
       }
       found[position] = true
@@ -76,17 +82,28 @@ extension FormChecker {
       help: "drop `\(reader.text(key))` here")
   }
 
-  /// Reports a key that is no field; says more of those that belong to the other form.
-  mutating func reportUnknownField(_ key: NodeID, _ record: Record, isPatch: Bool) {
+  /// Reports a key that is no field; says more of those that belong to the other form. Returns the
+  /// field that was meant.
+  @discardableResult
+  mutating func reportUnknownField(_ key: NodeID, _ record: Record, isPatch: Bool) -> String? {
     let symbol = forest.symbol(key)
     if let restart = record.restart, symbol == restart.keep, !isPatch {
-      return report(
+      report(
         "patch-word", "`keep` belongs to a patch", at: key,
         help: "drop it; a definition sets all values itself")
+      return nil
     }
     let known = record.fields.filter { $0.computed == nil }.map { reader.text($0.name) }
-    reportUnknownKey(
-      key, known: known, id: record.isModel ? "unknown-property" : "unknown-key")
+    var notes: [String] = []
+    if let restart = record.restart {
+      notes = [
+        "the keys are \(known.joined(separator: ", "))",
+        "what the design in `\(reader.text(restart.trigger))` declares stands under "
+          + "`\(reader.text(restart.restarted)):`",
+      ]
+    }
+    return reportUnknownKey(
+      key, known: known, id: record.isModel ? "unknown-property" : "unknown-key", notes: notes)
   }
 
   private mutating func checkMap(_ node: NodeID, _ map: OpenMap) {
@@ -98,6 +115,9 @@ extension FormChecker {
       checkDefinition(pair.value, map.value)
     }
     if !map.key.isFree { checkDistinct(keys, noun: map.noun) }
+    if case .record(let record) = map.value.form, record.position(of: words.was) != nil {
+      checkFormer(forest.pairs(node).map { ($0.key, $0.value) }, noun: map.noun)
+    }
   }
 
   /// Checks the spelling of a map's key and that it is not taken by the language.
@@ -132,6 +152,10 @@ extension FormChecker {
     } else {
       checkDistinct(ids, noun: list.noun)
     }
+    checkFormer(
+      forest.items(node).compactMap { item in
+        forest.value(list.id, in: item).map { (id: $0, value: item) }
+      }, noun: list.noun)
   }
 
   /// Reports ids that stand twice, where any text may be one.
@@ -183,15 +207,6 @@ extension FormChecker {
       if let key = forest.symbol(pair.key), let child = content.children[key] {
         checkOpen(pair.value, child)
       }
-    }
-  }
-
-  /// Reports `null` in values whose types another module declares.
-  mutating func checkNoNull(_ node: NodeID) {
-    switch forest.kind(node) {
-    case .scalar: if reader.isNull(node) { reportNull(node, nil) }
-    case .sequence: for item in forest.items(node) { checkNoNull(item) }
-    case .mapping: for pair in forest.pairs(node) { checkNoNull(pair.value) }
     }
   }
 

@@ -1,10 +1,15 @@
 package import Diagnostics
-import Syntax
+package import Syntax
 
 /// Checks the form of one module's file against the schema, with nothing but the file. Pure; files
 /// are checked in parallel.
-package func checkForm(of file: ModuleFile, reader: Reader, paths: PathTable) -> [Diagnostic] {
+///
+/// - Parameter countries: Ids no name of a shared layer may equal; empty for files of countries.
+package func checkForm(
+  of file: ModuleFile, reader: Reader, paths: PathTable, countries: Set<Symbol> = []
+) -> [Diagnostic] {
   var checker = FormChecker(reader: reader, paths: paths, module: file)
+  checker.countries = countries
   checker.isPatch = file.verb == .override
   checker.checkHeader(file)
   switch file.verb {
@@ -84,12 +89,8 @@ extension FormChecker {
     var operations: [Operation] = []
     for pair in forest.pairs(file.root) where pair.key != file.headerKey {
       guard let key = forest.symbol(pair.key) else { continue }
-      if kind.isTable, key == words.add {
-        reportTableAdd(pair.key, kind)
-        continue
-      }
       switch key {
-      case words.add: operations += checkAdd(pair.value, kind.body)
+      case words.add: operations += checkAdd(pair.value, kind)
       case words.instead: operations += checkInstead(pair.value, kind.body)
       case words.without: operations += checkWithout(pair.value, kind.body)
       case words.place: checkPlace(pair.value, kind.body)
@@ -107,13 +108,6 @@ extension FormChecker {
     if let pinned = forest.value(words.pinned, in: file.root) {
       checkPinned(pinned, kind.body, operations, in: file.root)
     }
-  }
-
-  private mutating func reportTableAdd(_ key: NodeID, _ kind: ModuleKind) {
-    let header = reader.text(kind.header)
-    report(
-      "table-part", "`add` is not for tables, where every key counts for itself", at: key,
-      help: "write new keys in a file that begins with `\(header):`")
   }
 
   /// `pinned:` — paths this patch writes, each with its reason.

@@ -26,9 +26,7 @@ extension FormChecker {
         checkPatch(pair.value, list.entry, entry: list)
       }
     case .dependent(let dependency):
-      if !dependency.isOpen {
-        if isMapping(node, "a map of properties") { checkNoNull(node) }
-      }
+      if !dependency.isOpen { _ = isMapping(node, "a map of properties") }
     case .open: break
     }
   }
@@ -48,7 +46,8 @@ extension FormChecker {
     guard let symbol = forest.symbol(key) else { return }
     if symbol == record.restart?.keep { return }
     guard let field = record[symbol], field.computed == nil else {
-      return reportUnknownField(key, record, isPatch: true)
+      reportUnknownField(key, record, isPatch: true)
+      return
     }
     if let list, symbol == list.id {
       return report(

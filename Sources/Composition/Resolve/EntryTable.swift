@@ -71,7 +71,7 @@ extension Resolution {
   mutating func resolveEntry(_ entry: Merged.Entry, _ record: Record, _ list: KeyedList) {
     guard let table = entries, path.count == 2, entryTrace == nil, !scope.isModel,
       let module = scope.around.first
-    else { return resolveRecord(entry.value, record, id: (list.id, entry.key)) }
+    else { return resolveRecord(entry.value, record, id: id(of: entry, list)) }
     if surroundings?.isOf(path[0]) != true {
       surroundings = Surroundings(module, list: path[0], platforms: scope.platforms, reader)
     }
@@ -92,7 +92,7 @@ extension Resolution {
     entryTrace = Trace()
     knownDependent = nil
     answers.beginEntry()
-    resolveRecord(entry.value, record, id: (list.id, entry.key))
+    resolveRecord(entry.value, record, id: id(of: entry, list))
     swap(&inner, &out)
     let json = Spliceable(bytes: inner.bytes, holes: holes)
     holes = outerHoles

@@ -69,7 +69,7 @@ package struct Resolution {
   /// Whether a feature is on; nil where no layer declares it.
   package mutating func feature(_ name: Symbol) -> Bool? {
     switch answer(.feature, name) {
-    case 0: nil
+    case 0: currentName(.feature, name).flatMap { feature($0) }
     case 1: false
     default: true
     }
@@ -77,7 +77,9 @@ package struct Resolution {
 
   /// The literal of a declared value as it holds in the country; nil where none is declared or set.
   package mutating func constant(_ name: Symbol) -> NodeID? {
-    _ = answer(.constant, name)
+    if answer(.constant, name) == 0, let current = currentName(.constant, name) {
+      return constant(current)
+    }
     return environment.constant(name)
   }
 

@@ -1,4 +1,3 @@
-import Diagnostics
 package import Syntax
 
 /// A value no layer above may change.
@@ -66,42 +65,4 @@ package struct Seal: Sendable {
       except: except.map { reader.forest.pairs($0).compactMap { reader.forest.symbol($0.key) } }
         ?? [])
   }
-}
-
-/// Every sealed value that a layer above the sealing one changed, whatever verb it used.
-func sealFaults(
-  _ seals: [ModuleIndex: [Seal]], states: [LayerState], workspace: Workspace
-) -> [Diagnostic] {
-  var diagnostics: [Diagnostic] = []
-  for (index, seals) in seals.sorted(by: { $0.key.raw < $1.key.raw }) {
-    for seal in seals {
-      guard let start = states.firstIndex(where: { $0.layer == seal.layer }) else { continue }
-      var comparison = SealComparison(
-        seal: seal, index: index, workspace: workspace, state: states[start])
-      guard comparison.sealed != nil else {
-        if start == 0 || states[start].modules[index.raw] != nil {
-          diagnostics.append(comparison.nothing())
-        }
-        continue
-      }
-      for position in (start + 1)..<max(start + 1, states.count) {
-        let now = states[position].value(index)
-        let before = states[position - 1].value(index)
-        if let now, let before, now.isIdentical(to: before) { continue }
-        if now == nil, before == nil { continue }
-        if seal.except.contains(workspace[states[position].layer].name) {
-          // From here on it holds for what the exception made of it.
-          comparison = SealComparison(
-            seal: seal, index: index, workspace: workspace, state: states[position])
-          if comparison.sealed == nil { break }
-          continue
-        }
-        if comparison.isKept(in: now) { continue }
-        // Told of the first layer that breaks it; those above only pass it on.
-        diagnostics.append(comparison.fault(in: states[position].layer))
-        break
-      }
-    }
-  }
-  return diagnostics
 }

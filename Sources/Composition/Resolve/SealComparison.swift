@@ -29,11 +29,19 @@ struct SealComparison {
   private var reader: Reader { workspace.reader }
   private var kind: ModuleKind { workspace.schema[workspace.keys[index.raw].kind] }
 
-  /// Equal in content, and for an entry in order among the entries the sealing layer had.
-  func isKept(in module: Value?) -> Bool {
+  /// What a layer did to a sealed value.
+  enum Change {
+    case content
+    /// Other entries that the sealing layer had stand before it, or behind it.
+    case order
+  }
+
+  /// How the value differs from the sealed one; nil where it is equal in content, and for an entry
+  /// in order among the entries the sealing layer had.
+  func change(in module: Value?) -> Change? {
     guard let sealed, let module,
       let now = walk.place(seal.path, in: module, kind.shape, followsRenames: true)
-    else { return false }
+    else { return .content }
     var ignored: [Symbol] = []
     if seal.path.isEmpty {
       // Which verb wrote a module says nothing, and seals add up.
@@ -47,8 +55,8 @@ struct SealComparison {
     guard
       equality.isEqual(
         sealed.value, now.value, sealed.shape, around: sealed.around, ignoring: ignored)
-    else { return false }
-    return isInOrder(sealed, now)
+    else { return .content }
+    return isInOrder(sealed, now) ? nil : .order
   }
 
   /// The same entries of those both lists have stand before it.
@@ -68,21 +76,72 @@ struct SealComparison {
     return path.isEmpty ? reader.text(workspace.keys[index.raw].id) : path
   }
 
-  /// A seal whose path leads nowhere.
-  func nothing() -> Diagnostic {
-    Diagnostic(
-      "seal-on-nothing", "there is no `\(pathText)` to seal", at: reader.forest.span(seal.node),
-      help: "name what the module has, or delete the seal")
+  /// A seal whose path leads nowhere; nothing is said where the module was not understood.
+  func nothing(in module: Value?) -> [Diagnostic] {
+    guard let module, !workspace.faults.unread(in: [seal.layer]).contains(workspace.keys[index.raw])
+    else { return [] }
+    // The last place on the way that is there, and what it has.
+    var names: [String] = []
+    var missing = ""
+    for length in seal.path.indices {
+      guard let outer = walk.place(Array(seal.path[..<length]), in: module, kind.shape),
+        walk.place(Array(seal.path[...length]), in: module, kind.shape) == nil
+      else { continue }
+      names = reader.entries(outer.value, outer.shape).map { reader.text($0.key) }
+      missing = seal.path[length...].map(reader.text).joined(separator: ".")
+      if !outer.shape.isDotted { missing = reader.text(seal.path[length]) }
+      break
+    }
+    let near = nearest(to: missing, in: names)
+    return [
+      Diagnostic(
+        "seal-on-nothing", "there is no `\(pathText)` to seal", at: reader.forest.span(seal.node),
+        notes: names.isEmpty ? [] : ["there is \(names.joined(separator: ", "))"],
+        help: near.map { "did you mean `\($0)`?" } ?? "name what the module has, or delete the seal"
+      )
+    ]
   }
 
-  func fault(in layer: LayerID) -> Diagnostic {
+  /// A sealed entry guarded by a feature that layers above may switch off.
+  func unsealedGuard(_ seals: [ModuleIndex: [Seal]]) -> Diagnostic? {
+    guard !seal.path.isEmpty, let value = sealed?.value,
+      let node = reader.node(reader.words.when, of: value),
+      let feature = Condition(node, reader)?.feature
+    else { return nil }
+    let words = reader.words
+    let isSealed = seals.contains { index, seals in
+      workspace.schema[workspace.keys[index.raw].kind].body[words.features] != nil
+        && seals.contains {
+          $0.path.isEmpty || $0.path == [words.features]
+            || $0.path.starts(with: [words.features, feature])
+        }
+    }
+    guard !isSealed else { return nil }
+    let name = reader.text(feature)
+    return Diagnostic(
+      "seal-guard", "the sealed `\(pathText)` is guarded by `\(name)`, which is not sealed",
+      at: .span(reader.forest.span(node)),
+      related: [Related(.span(reader.forest.span(seal.node)), "sealed here: \(seal.reason)")],
+      notes: ["whoever switches the feature would switch the entry"],
+      helps: [
+        Help("seal the feature too, in `settings/`: `sealed: { features.\(name): \"…\" }`"),
+        Help("or drop the guard"),
+      ])
+  }
+
+  func fault(in layer: LayerID, _ change: Change) -> Diagnostic {
     let files = workspace.filesByLayer[layer.index][index] ?? []
     let place = files.lazy.compactMap { blame(workspace.files[$0]) }.first ?? seal.node
     let name = reader.text(workspace[seal.layer].name)
+    var notes: [String] = []
+    if case .order = change {
+      notes = ["its order among the entries of `\(name)` is sealed with it"]
+    }
     return Diagnostic(
       "sealed-changed", "`\(pathText)` is sealed by `\(name)`",
       at: .span(reader.forest.span(place)),
       related: [Related(.span(reader.forest.span(seal.node)), "sealed here: \(seal.reason)")],
+      notes: notes,
       helps: [
         Help(
           "delete the change; or ask the owners of `\(name)` to put "
@@ -107,7 +166,7 @@ struct SealComparison {
       node = pair.value
     }
     // Inside the sealed value the first line that stands there is the change.
-    while let pair = reader.forest.pairs(node).first(where: { _ in true }),
+    while let pair = reader.forest.pairs(node).first(where: { $0.key != file.headerKey }),
       found != nil || seal.path.isEmpty
     {
       found = pair.key

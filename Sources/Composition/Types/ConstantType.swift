@@ -8,6 +8,7 @@ struct ConstantType: ValueType {
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     guard checker.forest.kind(node) == .scalar else { return checker.wrongType(node, self) }
+    checker.checkLiteral(node)
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
@@ -40,6 +41,7 @@ struct ConstantDefaultType: ValueType {
       let type = checker.forest.value(checker.words.type, in: value)
     else { return }
     ConstantType.declared(checker.reader.text(type)).check(node, &checker)
+    checker.checkLiteral(node)
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
@@ -47,4 +49,15 @@ struct ConstantDefaultType: ValueType {
   }
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .text }
+}
+
+extension FormChecker {
+  /// Reports a constant inside a constant: they are literals, so that one look shows what holds.
+  mutating func checkLiteral(_ node: NodeID) {
+    let text = reader.text(node)
+    guard text.contains("${") else { return }
+    report(
+      "wrong-type", "a value is a literal and names no other", at: node,
+      label: "expected a literal", help: "write out what `${…}` stands for")
+  }
 }

@@ -23,6 +23,7 @@ struct DeclaredValueType: ValueType {
         of: property, resolution.reader, resolution.environment.workspace.paths,
         cache: resolution.environment.workspace.models)
     else { return resolution.out.null() }
+    guard resolution.isWellFormed(node, shape) else { return resolution.out.null() }
     let outer = resolution.scope.isDefault
     resolution.scope.isDefault = true
     resolution.resolve(value: .node(node), shape: shape)
@@ -66,24 +67,28 @@ struct AllowedType: ValueType {
     let isAllowed: Bool
     if let symbol = reader.forest.symbol(node) {
       isAllowed = allowed.contains(symbol)
-    } else if case .words(let words)? = bound(node, &resolution) {
-      isAllowed = words.allSatisfy(allowed.contains)
+    } else if BindingType.isBinding(node, reader) {
+      guard let wire = bound(node, &resolution) else { return resolution.out.null() }
+      isAllowed = wire.kind == .words && wire.words.allSatisfy(allowed.contains)
     } else {
       isAllowed = reader.forest.items(allow).contains { reader.isEqual(.node($0), .node(node)) }
     }
-    if !isAllowed { report(node, allowed.map(reader.text), &resolution) }
+    let said = resolution.diagnostics.count
     base.resolve(node, &resolution)
+    // What stands for nothing has been told.
+    if !isAllowed, resolution.diagnostics.count == said {
+      report(node, allowed.map(reader.text), &resolution)
+    }
   }
 
-  /// The words a bound field may have.
-  private func bound(_ node: NodeID, _ resolution: inout Resolution) -> BindingTarget? {
+  /// The type of a bound field; nil where it does not hold, which is reported.
+  private func bound(_ node: NodeID, _ resolution: inout Resolution) -> WireType? {
     let words = resolution.words
-    guard BindingType.isBinding(node, resolution.reader),
-      let field = resolution.forest.value(words.field, in: node),
+    guard let field = resolution.forest.value(words.field, in: node),
       let (wire, _) = resolution.proveField(
         field, from: resolution.forest.value(words.from, in: node), binding: node)
     else { return nil }
-    return wire.kind == .words ? .words(wire.words) : nil
+    return wire
   }
 
   private func report(_ node: NodeID, _ allowed: [String], _ resolution: inout Resolution) {
@@ -92,7 +97,9 @@ struct AllowedType: ValueType {
     let list = allowed.map { "`\($0)`" }.joined(separator: ", ")
     resolution.report(
       Diagnostic(
-        "value-not-allowed", "the design does not allow \(resolution.reader.describe(node)) here",
+        "value-not-allowed", resolution.forest.kind(node) == .scalar
+          ? "the design does not allow \(resolution.reader.describe(node)) here"
+          : "the design does not allow this value here",
         at: .span(resolution.forest.span(node)), label: "allowed: \(list)",
         related: [Related(.span(resolution.forest.span(allow)), "allowed by the design")],
         helps: [

@@ -127,6 +127,14 @@ package final class Reader: Sendable {
   }
 }
 
+extension Shape {
+  /// A map of text keys.
+  package var isDotted: Bool {
+    if case .map(let map) = form { return map.key.isDotted }
+    return false
+  }
+}
+
 extension KeyRule {
   package var isDotted: Bool {
     if case .dotted = self { return true }

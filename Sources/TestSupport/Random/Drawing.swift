@@ -109,7 +109,7 @@ struct Drawing {
   }
 
   private static let ids = [
-    "hero", "fare", "map", "help", "a", "b", "c1", "c2", "news", "no", "x-1", "yes", "tips", "z",
+    "hero", "fare", "map", "help", "a", "b", "c1", "c2", "news", "now", "x-1", "yes", "tips", "z",
     "first", "after", "null-x", "cells", "id",
   ]
   private static let names = [

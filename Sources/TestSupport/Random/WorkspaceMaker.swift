@@ -102,7 +102,7 @@ struct WorkspaceMaker {
   }
 
   private static let textKeys = [
-    "t1", "t2", "t3", "no", "home.title", "home.sub", "home.more.a", "home.more.b", "ride.eta",
+    "t1", "t2", "t3", "yes", "home.title", "home.sub", "home.more.a", "home.more.b", "ride.eta",
     "ride.text", "p1", "p2", "pq.one", "pq.two",
   ]
 
