@@ -45,6 +45,9 @@ let package = Package(
     tests(
       "CommandsTests",
       ["Commands", "Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
+    .executableTarget(
+      name: "OutputProbe", dependencies: ["Commands", "Emitters"], path: "Tests/OutputProbe",
+      swiftSettings: settings),
     tests("HouseTests", ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -63,6 +63,8 @@ private struct TreePrinter {
         break
       }
     }
+    // Behind an error collections are still open.
+    for start in starts { ends[start] = last }
     return ends
   }
 

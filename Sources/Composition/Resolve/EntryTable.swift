@@ -7,7 +7,7 @@ struct ResolvedEntry: Sendable {
   /// Kept, so that no other value gets its identity.
   let value: Value
   let surroundings: Surroundings
-  let bytes: [UInt8]
+  let json: Spliceable
   let diagnostics: [Diagnostic]
   let trace: Trace
 }
@@ -77,27 +77,39 @@ extension Resolution {
     }
     guard let surroundings else { return }
     for known in table.candidates(entry.value)
-    where known.surroundings.isIdentical(to: surroundings)
-      && answers.matches(known.trace, environment)
-    {
-      out.raw(known.bytes[...])
+    where known.surroundings.isIdentical(to: surroundings) {
+      let match = answers.match(known.trace, environment)
+      if match == .different { continue }
+      put(match == .same || out.isDiscarding ? known.json : spliced(known.json))
       diagnostics += known.diagnostics
       return adopt(known.trace)
     }
     var inner = out.inner()
     swap(&inner, &out)
+    let outerHoles = holes
+    holes = []
     let reported = diagnostics.count
     entryTrace = Trace()
     knownDependent = nil
     answers.beginEntry()
     resolveRecord(entry.value, record, id: id(of: entry, list))
     swap(&inner, &out)
-    out.raw(inner.bytes[...])
+    let json = Spliceable(bytes: inner.bytes, holes: holes)
+    holes = outerHoles
+    put(json)
     let trace = entryTrace ?? Trace()
     entryTrace = nil
     table.add(
       ResolvedEntry(
-        value: entry.value, surroundings: surroundings, bytes: inner.bytes,
+        value: entry.value, surroundings: surroundings, json: json,
         diagnostics: Array(diagnostics[reported...]), trace: trace))
+  }
+
+  /// Puts a value in that was written before, with its holes.
+  private mutating func put(_ json: Spliceable) {
+    out.raw(json.bytes[...])
+    guard !json.holes.isEmpty else { return }
+    let offset = out.count - json.bytes.count
+    holes += json.holes.map { $0.moved(by: offset) }
   }
 }
