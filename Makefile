@@ -1,7 +1,7 @@
 # What there is to do; `make` lists it.
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test check bench format record rule kind emitter clean
+.PHONY: help demo build test check bench format record docs rule kind emitter clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -32,6 +32,10 @@ format: ## lay out the Swift code
 record: ## rewrite what tests compare with; look at the diff before committing
 	-RECORD=1 swift test
 	git status --short
+
+docs: ## rewrite the generated pages and the console blocks of README and docs
+	-RECORD=1 swift test --filter DocsTests
+	git status --short README.md docs
 
 rule: ## NAME=some-id: a page for a message
 	@Scripts/new.sh rule "$(NAME)"

@@ -13,4 +13,4 @@ show() {
 }
 
 show comity build --all
-show comity explain no screens/home:cells.hero.model.background
+show comity explain no theme:colors.brand

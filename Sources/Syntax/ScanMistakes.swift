@@ -12,7 +12,7 @@ struct ScanMistake {
 extension FileMistakes {
   /// The mistake behind the error libyaml stopped with.
   func explain(_ text: FailureText, _ builder: TreeBuilder) -> ScanMistake {
-    characterMistake(text) ?? bracketMistake(text) ?? colonMistake(text) ?? scalarMistake(text)
+    characterMistake(text) ?? bracketMistake(text, builder) ?? colonMistake(text) ?? scalarMistake(text)
       ?? blockMistake(text, builder) ?? otherMistake(text)
   }
 
@@ -61,8 +61,9 @@ extension FileMistakes {
   }
 
   /// Brackets: left open, closed wrongly, or with something between that is no item.
-  private func bracketMistake(_ text: FailureText) -> ScanMistake? {
-    let opening = span(text.context..<min(text.context + 1, text.bytes.count))
+  private func bracketMistake(_ text: FailureText, _ builder: TreeBuilder) -> ScanMistake? {
+    var closing = text.failure.problem.hasSuffix("}'") ? "}" : "]"
+    var context = text.context
     switch text.failure.problem {
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
       break
@@ -77,25 +78,30 @@ extension FileMistakes {
       case 0x3A:
         return blankKey(text)
       default:
-        return nil
+        // At the end of the file the bracket that is still open says more.
+        guard text.bytes[text.offset...].allSatisfy({ $0 <= 0x20 }), let frame = builder.frames.last,
+          builder.nodes[frame.node].style == .flow
+        else { return nil }
+        context = Int(builder.nodes[frame.node].start - base)
+        closing = builder.nodes[frame.node].kind == .mapping ? "}" : "]"
       }
     default:
       return nil
     }
-    let closing = text.failure.problem.hasSuffix("}'") ? "}" : "]"
-    if let range = firstHash(from: text.context, to: text.offset, text.bytes) {
+    let opening = span(context..<min(context + 1, text.bytes.count))
+    if let range = firstHash(from: context, to: text.offset, text.bytes) {
       return unquoted(
         range, "YAML reads what follows `#` as a comment, the closing bracket too", text,
-        resume: text.context + 1)
+        resume: context + 1)
     }
-    guard text.context >= text.lineStart, text.offset < text.bytes.count, text.byte > 0x20 else {
+    guard context >= text.lineStart, text.offset < text.bytes.count, text.byte > 0x20 else {
       return ScanMistake(
         diagnostic: Diagnostic(
           "yaml-syntax", "the bracket opened here is not closed", at: opening,
           label: "`\(closing)` is missing",
           related: [Related(.span(span(text.offset..<text.offset)), "noticed here")],
           help: "write `\(closing)` behind its last value"),
-        resume: text.context + 1)
+        resume: context + 1)
     }
     if text.byte == 0x5D || text.byte == 0x7D {
       let range = text.offset..<text.offset + 1

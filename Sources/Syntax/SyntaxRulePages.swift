@@ -1,8 +1,8 @@
 package import Diagnostics
 
 /// Pages of the messages about YAML itself. Where a string can't show what is wrong (bytes that
-/// are no text, a limit), the examples are empty. `file-too-large` has its page where files are
-/// found.
+/// are no text, a limit), the examples are empty. `file-too-large` and `workspace-too-large` have
+/// theirs where files are found.
 package let syntaxRulePages: [RulePage] = valueRulePages + plainnessRulePages + byteRulePages
 
 /// What cannot be read, or is read as something else than was meant.
@@ -105,9 +105,6 @@ private let byteRulePages: [RulePage] = [
   page(
     "yaml-too-many-nodes", "a file holds too many values",
     "At most 200,000 are read. A table may have any number of files."),
-  page(
-    "workspace-too-large", "all files together are too large",
-    "Places are counted in 32 bits over all files: 4 GiB at most."),
   page(
     "yaml-alias-budget", "aliases give too much",
     """

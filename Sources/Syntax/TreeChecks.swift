@@ -92,7 +92,9 @@ extension FileMistakes {
       return
     }
     let name = symbols.text(Symbol(raw: key.payload))
-    let hasColon = offset > 0 && offset <= bytes.count && bytes[offset - 1] == 0x3A
+    var before = min(offset, bytes.count)
+    while before > Int(key.end - base), bytes[before - 1] == 0x20 { before -= 1 }
+    let hasColon = before > 0 && bytes[before - 1] == 0x3A
     if map.style == .flow, map.payload == 3, !hasColon {
       let range = Int(map.start - base)..<Int(map.end - base)
       var diagnostic = Diagnostic(

@@ -50,9 +50,12 @@ struct BuildRun: Sendable {
   ) -> BuildReport {
     let workspace = session.workspace
     let name = workspace.reader.text(workspace[country.layer].name)
-    let folders = workspace[country.layer].stack.map { workspace[$0].folder + "/" }
+    let stack = workspace[country.layer].stack
+    let folders = (stack + [country.layer]).map { workspace[$0].folder + "/" }
     let blocking = loadErrors.filter { concerns($0, folders) }
-    let errors = blocking.count + country.diagnostics.count { $0.level == .error }
+    var errors = blocking.count + country.diagnostics.count { $0.level == .error }
+    // Below a broken chain of layers nothing was resolved.
+    if stack.isEmpty { errors = max(errors, 1) }
     var report = BuildReport(
       country: name, counts: country.counts,
       diagnostics: country.diagnostics.map { named($0, name, workspace[country.layer].folder) },

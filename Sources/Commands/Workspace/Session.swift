@@ -13,7 +13,11 @@ struct Session {
   init(_ invocation: Invocation, _ world: World) throws(CommandFailure) {
     root = try requireWorkspace(from: world.directory, in: world.files).root
     let read = readWorkspace(root, in: world.files, world.parallel)
-    let loaded = load(files: read.files, assets: read.assets, parallel: world.parallel)
+    let unread = read.diagnostics.compactMap { diagnostic in
+      if case .path(let path)? = diagnostic.place { path } else { nil }
+    }
+    let loaded = load(
+      files: read.files, assets: read.assets, unread: unread, parallel: world.parallel)
     workspace = loaded.workspace
     diagnostics = read.diagnostics + loaded.diagnostics
   }

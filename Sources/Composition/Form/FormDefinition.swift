@@ -44,7 +44,12 @@ extension FormChecker {
     for pair in forest.pairs(node) {
       guard let key = forest.symbol(pair.key) else { continue }
       guard let position = record.position(of: key), record.fields[position].computed == nil else {
-        reportUnknownField(pair.key, record, isPatch: false)
+        // What it was meant to be is not missing on top.
+        if let near = reportUnknownField(pair.key, record, isPatch: false),
+          let meant = reader.symbols.find(near).flatMap(record.position)
+        {
+          found[meant] = true
+        }
         continue
       }
       found[position] = true
@@ -77,13 +82,16 @@ extension FormChecker {
       help: "drop `\(reader.text(key))` here")
   }
 
-  /// Reports a key that is no field; says more of those that belong to the other form.
-  mutating func reportUnknownField(_ key: NodeID, _ record: Record, isPatch: Bool) {
+  /// Reports a key that is no field; says more of those that belong to the other form. Returns the
+  /// field that was meant.
+  @discardableResult
+  mutating func reportUnknownField(_ key: NodeID, _ record: Record, isPatch: Bool) -> String? {
     let symbol = forest.symbol(key)
     if let restart = record.restart, symbol == restart.keep, !isPatch {
-      return report(
+      report(
         "patch-word", "`keep` belongs to a patch", at: key,
         help: "drop it; a definition sets all values itself")
+      return nil
     }
     let known = record.fields.filter { $0.computed == nil }.map { reader.text($0.name) }
     var notes: [String] = []
@@ -94,7 +102,7 @@ extension FormChecker {
           + "`\(reader.text(restart.restarted)):`",
       ]
     }
-    reportUnknownKey(
+    return reportUnknownKey(
       key, known: known, id: record.isModel ? "unknown-property" : "unknown-key", notes: notes)
   }
 

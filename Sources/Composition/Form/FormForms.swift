@@ -7,6 +7,12 @@ extension FormChecker {
     guard !isBroken(node) else { return }
     if reader.isNull(node) { return reportNull(node, nil) }
     guard forest.kind(node) == .mapping else {
+      if list.shorthand, forest.kind(node) == .scalar {
+        return report(
+          "wrong-type", "expected a list, found \(reader.describe(node))", at: node,
+          help: "write `[\(reader.flow(node))]`",
+          edits: [Edit(forest.span(node), "[\(reader.flow(node))]")])
+      }
       return report(
         "wrong-type", "expected a list of \(list.plural), found \(reader.describe(node))", at: node,
         help: "write each \(list.noun) as a line that begins with `- \(reader.text(list.id)):`")

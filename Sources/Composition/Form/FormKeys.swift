@@ -2,10 +2,11 @@ import Diagnostics
 import Syntax
 
 extension FormChecker {
-  /// Reports a key that is none of those that go here, with the nearest.
+  /// Reports a key that is none of those that go here, with the nearest, which is returned.
+  @discardableResult
   mutating func reportUnknownKey(
     _ key: NodeID, known: [String], id: String = "unknown-key", notes: [String] = []
-  ) {
+  ) -> String? {
     let name = reader.text(key)
     let near = nearest(to: name, in: known)
     let list =
@@ -15,6 +16,7 @@ extension FormChecker {
       notes: notes.isEmpty ? [list] : notes,
       help: near.map { "did you mean `\($0)`?" } ?? "drop it",
       edits: near.map { [Edit(forest.span(key), $0)] } ?? [])
+    return near
   }
 
   /// Checks the spelling of an id or name.

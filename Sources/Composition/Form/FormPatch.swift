@@ -46,7 +46,8 @@ extension FormChecker {
     guard let symbol = forest.symbol(key) else { return }
     if symbol == record.restart?.keep { return }
     guard let field = record[symbol], field.computed == nil else {
-      return reportUnknownField(key, record, isPatch: true)
+      reportUnknownField(key, record, isPatch: true)
+      return
     }
     if let list, symbol == list.id {
       return report(

@@ -1,17 +1,25 @@
-package import Diagnostics
+import Diagnostics
 import Syntax
+
+/// Names of the whole workspace that clash or name a country.
+func checkNames(of workspace: Workspace) -> [Diagnostic] {
+  var checker = FormChecker(reader: workspace.reader, paths: workspace.paths, module: nil)
+  checker.checkTableKeys(workspace)
+  checker.checkImageNames(workspace)
+  return checker.diagnostics
+}
 
 /// Checks the form of `comity.yaml` and of the records of layers, and that no two modules of one
 /// kind have ids that differ only by case, `-` or `_`.
-package func checkRecords(of workspace: Workspace) -> [Diagnostic] {
-  var checker = FormChecker(reader: workspace.reader, paths: workspace.paths, module: nil)
-  if let record = workspace.record { checker.checkWorkspace(record) }
-  for layer in workspace.layers {
+func checkRecords(
+  _ record: NodeID?, _ layers: [Layer], _ files: [ModuleFile], reader: Reader, paths: PathTable
+) -> [Diagnostic] {
+  var checker = FormChecker(reader: reader, paths: paths, module: nil)
+  if let record { checker.checkWorkspace(record) }
+  for layer in layers {
     if let record = layer.record { checker.checkLayer(record, isCountry: layer.isCountry) }
   }
-  checker.checkModuleIDs(workspace)
-  checker.checkTableKeys(workspace)
-  checker.checkImageNames(workspace)
+  checker.checkModuleIDs(files)
   return checker.diagnostics
 }
 
@@ -39,16 +47,24 @@ extension FormChecker {
           ? "drop it; the record of a country begins with `country:`"
           : "drop it, or name the file `country.yaml` if an app is built of it")
     }
+    if !isCountry, let id = forest.value(words.layer, in: record), WordForm.isID(reader.bytes(id)),
+      reader.bytes(id).count < 3
+    {
+      report(
+        "id-spelling", "`\(reader.text(id))` is no id of a layer", at: id,
+        notes: ["ids of two letters are countries', a layer's has three letters or more"],
+        help: "name folder and layer with three letters or more, or write a `country.yaml`")
+    }
     if let languages = forest.value(words.languages, in: record) {
       checkDistinct(Array(forest.items(languages)), noun: "language")
     }
   }
 
   /// Ids of modules of one kind, in all layers.
-  fileprivate mutating func checkModuleIDs(_ workspace: Workspace) {
+  fileprivate mutating func checkModuleIDs(_ files: [ModuleFile]) {
     var first: [KindID: [UInt64: ModuleFile]] = [:]
-    for file in workspace.files {
-      guard file.verb == .define, !workspace.schema[file.kind].isTable else { continue }
+    for file in files {
+      guard file.verb == .define, !reader.schema[file.kind].isTable else { continue }
       let folded = WordForm.fold(reader.bytes(file.headerValue))
       guard let other = first[file.kind]?[folded] else {
         first[file.kind, default: [:]][folded] = file

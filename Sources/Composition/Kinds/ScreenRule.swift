@@ -73,6 +73,12 @@ enum ScreenRule {
       guard let event = reader.node(words.event, of: entry.value) else { continue }
       func part(_ word: Symbol) -> Symbol? { reader.symbol(word, of: .node(event)) }
       let one = (event, part(words.response), part(words.field), part(words.equals))
+      // What an event asks for in vain is told there.
+      guard let response = one.1, let field = one.2,
+        let endpoint = resolution.endpoint(response),
+        let first = resolution.environment.workspace.paths.segments(of: field).first,
+        resolution.answerFields(of: endpoint, with: first)?.declaration(first, reader) != nil
+      else { continue }
       if let other = seen.first(where: { other in
         other.response != one.1 || other.field != one.2 || other.equals == one.3
       }) {

@@ -15,6 +15,12 @@ package struct Merger {
   var around: [Value] = []
   /// Keys down to the place at hand.
   var trail: [Symbol] = []
+  /// What is patched.
+  var kind: ModuleKind?
+  /// Paths that stand under `pinned:`.
+  var pinned: [[Symbol]] = []
+  /// A file of the module below was not read in full, so nothing is surely missing.
+  package var isUncertain = false
 
   package init(
     workspace: Workspace, layer: LayerID, mode: Resolution.Mode,
@@ -35,6 +41,13 @@ package struct Merger {
     let operations = pathOperations(in: root, reader: reader, paths: workspace.paths)
     around = []
     trail = []
+    self.kind = kind
+    pinned =
+      forest.value(words.pinned, in: root).map { node in
+        forest.pairs(node).compactMap { pair in
+          forest.symbol(pair.key).map(workspace.paths.segments)
+        }
+      } ?? []
     return apply(
       to: below, kind.shape, body: body(of: root), operations: operations[...], depth: 0)
   }
@@ -165,6 +178,15 @@ package struct Merger {
     defer { trail.removeLast() }
     let position = draft.position(of: key) ?? renamed(key, in: draft, part, operations, shape)
     let child = childShape(key, shape, draft, position, part)
+    if case .record(let record) = shape.form {
+      guard let field = record[key] else {
+        // A model says what it does not have when it is resolved, anything else was told.
+        if record.isModel, let part { assign(part, to: &draft, position, shape) }
+        return
+      }
+      // Told when the form was checked.
+      if field.isFixed, part != nil, position != nil { return }
+    }
     guard child.isContainer else {
       guard let part else {
         reportInside(operations)
@@ -174,7 +196,7 @@ package struct Merger {
       return
     }
     if position == nil, !isAlwaysThere(shape) {
-      reportMissing(key, part?.keyNode ?? operations.first?.pathNode, draft)
+      reportMissing(key, part?.keyNode, operations.first, draft, shape)
       return
     }
     let below = position.map { draft.entries[$0].value }
@@ -220,7 +242,7 @@ package struct Merger {
   ) {
     guard let position else {
       guard isAlwaysThere(shape) else {
-        reportMissing(part.key, part.keyNode, draft)
+        reportMissing(part.key, part.keyNode, nil, draft, shape)
         return
       }
       let earlier = draft.takeDropped(part.key)
@@ -231,7 +253,9 @@ package struct Merger {
       return
     }
     let entry = draft.entries[position]
-    if mode == .proving, reader.isEqual(entry.value, .node(part.value)) {
+    if mode == .proving, !isRestart(part.key, shape), !isPinned(part.key),
+      reader.isEqual(entry.value, .node(part.value))
+    {
       reportRedundant(part, below: entry)
     }
     draft.set(
@@ -251,11 +275,12 @@ package struct Merger {
     case .add:
       guard let value = operation.value else { return }
       if let position {
-        reportExists(operation, below: draft.entries[position])
+        reportExists(operation, value, below: draft.entries[position])
         guard mode == .total else { return }
         replace(position, with: value, operation, in: &draft)
         return
       }
+      if mode == .proving { checkNew(key, operation, draft, shape) }
       let earlier = draft.takeDropped(key)
       draft.append(
         key, .node(value),
@@ -264,13 +289,13 @@ package struct Merger {
     case .instead:
       guard let value = operation.value else { return }
       guard let position else {
-        reportMissing(key, operation.pathNode, draft)
+        reportMissing(key, nil, operation, draft, shape)
         return
       }
       replace(position, with: value, operation, in: &draft)
     case .without:
       guard let position else {
-        reportMissing(key, operation.pathNode, draft)
+        reportMissing(key, nil, operation, draft, shape)
         return
       }
       let entry = draft.entries[position]
@@ -283,6 +308,18 @@ package struct Merger {
     }
   }
 
+  /// Starting a model afresh says something even where the design stays.
+  private func isRestart(_ key: Symbol, _ shape: Shape) -> Bool {
+    if case .record(let record) = shape.form { return record.restart?.trigger == key }
+    return false
+  }
+
+  private func isPinned(_ key: Symbol) -> Bool {
+    guard !pinned.isEmpty else { return false }
+    let path = trail.last == key ? trail : trail + [key]
+    return pinned.contains { path.starts(with: $0) }
+  }
+
   private func replace(
     _ position: Int, with value: NodeID, _ operation: PathOperation, in draft: inout Draft
   ) {
@@ -291,50 +328,6 @@ package struct Merger {
       position, .node(value),
       history: History(
         .replaced, layer: layer, node: value, previous: entry.value, earlier: entry.history))
-  }
-
-  /// `cell:` in a patch: the model starts afresh, kept values are carried over. Returns the body
-  /// without what is done here.
-  private mutating func applyRestart(
-    _ restart: Record.Restart, to draft: inout Draft, body: [Part]
-  ) -> [Part] {
-    guard let trigger = body.first(where: { $0.key == restart.trigger }) else {
-      return body.filter { $0.key != restart.keep }
-    }
-    let position = draft.position(of: restart.restarted)
-    let old = position.map { draft.entries[$0] }
-    var entries: [Merged.Entry] = []
-    if let keep = body.first(where: { $0.key == restart.keep }) {
-      for item in forest.items(keep.value) {
-        guard let name = forest.symbol(item) else { continue }
-        let shape = Shape.plain
-        guard let kept = old.flatMap({ reader.entry(name, in: $0.value, shape) }) else {
-          reportNothingToKeep(item, old?.value)
-          continue
-        }
-        entries.append(
-          Merged.Entry(
-            key: name, value: kept.value,
-            history: History(
-              .kept, layer: layer, node: item, previous: kept.value, earlier: kept.history)))
-      }
-    }
-    if let fresh = body.first(where: { $0.key == restart.restarted }) {
-      for pair in forest.pairs(fresh.value) {
-        guard let key = forest.symbol(pair.key) else { continue }
-        entries.removeAll { $0.key == key }
-        entries.append(Merged.Entry(key: key, value: .node(pair.value)))
-      }
-    }
-    let history = History(
-      .restarted, layer: layer, node: trigger.value, previous: old?.value, earlier: old?.history)
-    let model = Value.merged(Merged(entries: entries))
-    if let position {
-      draft.set(position, model, history: history)
-    } else {
-      draft.append(restart.restarted, model, history: history)
-    }
-    return body.filter { $0.key != restart.keep && $0.key != restart.restarted }
   }
 }
 

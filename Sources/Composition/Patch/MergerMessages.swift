@@ -8,59 +8,167 @@ extension Merger {
 
   /// The dotted path down to a key here.
   func path(_ key: Symbol) -> String {
-    reader.spellPath(trail.last == key ? trail : trail + [key])
+    let path = trail.last == key ? trail : trail + [key]
+    // Keys of texts hold dots of their own.
+    guard kind?.isTable == true else { return reader.spellPath(path) }
+    return path.map(reader.text).joined(separator: ".")
   }
 
   func name(_ layer: LayerID) -> String {
     reader.text(workspace[layer].name)
   }
 
-  /// An operation on what is not below.
-  mutating func reportMissing(_ key: Symbol, _ node: NodeID?, _ draft: Draft) {
-    guard let node else { return }
+  /// A change, drop, replacement or placement of what is not below. `keyNode` says so in the body,
+  /// `operation` by path.
+  mutating func reportMissing(
+    _ key: Symbol, _ keyNode: NodeID?, _ operation: PathOperation?, _ draft: Draft, _ shape: Shape
+  ) {
+    guard let node = keyNode ?? operation?.pathNode else { return }
     guard mode == .proving else {
       skipped.append(node)
       return
     }
-    let text = reader.text(key)
+    guard !isUncertain, !isUncertain(draft) else { return }
     let path = path(key)
     var related: [Related] = []
     var helps: [Help] = []
+    var notes = ["a patch changes, drops and replaces only what a layer below has"]
     var summary = "nothing below has `\(path)`"
     if let history = draft.dropped(key)?.history {
+      // Dropped and changed in one patch: the form check says so.
+      guard history.layer != layer else { return }
       summary = "`\(path)` was dropped below, in `\(name(history.layer))`"
       related.append(Related(.span(forest.span(history.node)), "dropped here"))
       helps.append(Help("delete this, or bring it back under `add:`"))
     } else {
-      if let near = nearest(to: text, in: draft.entries.map { reader.text($0.key) }) {
-        let edits = forest.symbol(node) == key ? [Edit(forest.span(node), near)] : []
-        helps.append(Help("did you mean `\(near)`?", edits: edits))
+      if let near = nearest(to: reader.text(key), in: draft.entries.map { reader.text($0.key) }) {
+        helps.append(respelling(key, as: near, operation, at: node))
       }
-      helps.append(Help("to add it, write it under `add:` as `\(path): …`"))
+      if operation?.part == .without {
+        helps.append(Help("delete the path: there is nothing to drop"))
+        if case .record(let record) = shape.form, record.isModel {
+          notes = ["a design's default is no value that a layer has set"]
+        }
+      } else if case .record = shape.form {
+        helps.append(Help("to set it, write it in the body of the patch"))
+      } else {
+        helps.append(Help(adding(path, shape)))
+      }
     }
     report(
       Diagnostic(
-        "target-missing", summary, at: .span(forest.span(node)), related: related,
-        notes: ["a patch changes, drops and replaces only what a layer below has"], helps: helps))
+        "target-missing", summary, at: .span(forest.span(node)), related: related, notes: notes,
+        helps: helps))
+  }
+
+  /// "did you mean", with the whole path where the key is part of one.
+  private func respelling(
+    _ key: Symbol, as near: String, _ operation: PathOperation?, at node: NodeID
+  ) -> Help {
+    let quoted = near.contains(".") && kind?.isTable != true ? "'\(near)'" : near
+    guard let operation else {
+      return Help("did you mean `\(near)`?", edits: [Edit(forest.span(node), near)])
+    }
+    guard let index = operation.path.lastIndex(of: key) else {
+      // The dotted key of a text.
+      let path = (trail.map(reader.text) + [near]).joined(separator: ".")
+      return Help("did you mean `\(path)`?", edits: [Edit(forest.span(node), path)])
+    }
+    var parts = operation.path[..<index].isEmpty ? [] : [reader.spellPath(operation.path[..<index])]
+    parts.append(quoted)
+    let rest = operation.path[(index + 1)...]
+    if !rest.isEmpty { parts.append(reader.spellPath(rest)) }
+    let path = parts.joined(separator: ".")
+    return Help("did you mean `\(path)`?", edits: [Edit(forest.span(node), path)])
+  }
+
+  /// How something that is not below is added.
+  private func adding(_ path: String, _ shape: Shape) -> String {
+    if let kind, kind.isTable {
+      return "to define it, write it in a file that begins with `\(reader.text(kind.header)):`"
+    }
+    if case .list(let list) = shape.form, list.ordered {
+      return "to add it, write it under `add:` as `\(path): …`, and its place under `place:`"
+    }
+    return "to add it, write it under `add:` as `\(path): …`"
+  }
+
+  /// Whether something inside the container below was not understood, so that what seems to be
+  /// missing may be there.
+  func isUncertain(_ draft: Draft) -> Bool {
+    guard !workspace.faults.isEmpty, let span = around.last.flatMap(reader.span) else {
+      return false
+    }
+    return workspace.faults.isInside(
+      span, except: draft.entries.compactMap { reader.span($0.value) })
   }
 
   /// An addition of what is there.
-  mutating func reportExists(_ operation: PathOperation, below entry: Merged.Entry) {
+  mutating func reportExists(
+    _ operation: PathOperation, _ value: NodeID, below entry: Merged.Entry
+  ) {
     guard mode == .proving else { return }
     let path = reader.spellPath(operation.path)
     var related: [Related] = []
     if let node = entry.history?.node ?? reader.node(of: entry.value) {
       related.append(Related(.span(forest.span(node)), "it is there already"))
     }
+    var helps = [
+      Help("to change it, write it in the body of the patch"),
+      Help("to replace it whole, move this line to `instead:`"),
+      Help("if it is another thing, give it another id"),
+    ]
+    if reader.isEqual(withoutID(entry.value), .node(value)) {
+      helps = [Help("both are the same: delete this line, and its line under `place:`")]
+    }
     report(
       Diagnostic(
         "id-taken", "`\(path)` exists below", at: .span(forest.span(operation.pathNode)),
-        related: related, notes: ["`add:` is for what no layer below has"],
-        helps: [
-          Help("to change it, write it in the body of the patch"),
-          Help("to replace it whole, move this line to `instead:`"),
-          Help("if it is another thing, give it another id"),
-        ]))
+        related: related, notes: ["`add:` is for what no layer below has"], helps: helps))
+  }
+
+  /// An entry as `add:` spells it, its id left out.
+  private func withoutID(_ value: Value) -> Value {
+    let fields = reader.entries(value, .plain).filter { $0.key != words.id }
+    return .merged(Merged(entries: fields))
+  }
+
+  /// An addition whose id is too near to another, or was another's.
+  mutating func checkNew(
+    _ key: Symbol, _ operation: PathOperation, _ draft: Draft, _ shape: Shape
+  ) {
+    let rule: KeyRule
+    switch shape.form {
+    case .list(let list): rule = list.key
+    case .map(let map): rule = map.key
+    default: return
+    }
+    guard !rule.isFree else { return }
+    let folded = WordForm.fold(reader.symbols.bytes(key))
+    let span = forest.span(operation.pathNode)
+    for entry in draft.entries where entry.key != key {
+      if WordForm.fold(reader.symbols.bytes(entry.key)) == folded {
+        report(
+          Diagnostic(
+            "id-clash",
+            "`\(reader.text(key))` differs from `\(reader.text(entry.key))` only by case, `-` or `_`",
+            at: .span(span), related: origin(of: entry, "the other one"),
+            notes: ["generated code could not tell them apart"],
+            helps: [Help("give it another name, or change the other in the body of the patch")]))
+      } else if reader.formerIDs(of: entry.value).contains(key) {
+        report(
+          Diagnostic(
+            "id-reused", "`\(reader.text(key))` was the id of `\(reader.text(entry.key))`",
+            at: .span(span), related: origin(of: entry, "says so in its `was:`"),
+            notes: ["whatever still uses the old id finds the renamed one"],
+            helps: [Help("give it another id")]))
+      }
+    }
+  }
+
+  private func origin(of entry: Merged.Entry, _ message: String) -> [Related] {
+    guard let node = entry.history?.node ?? reader.node(of: entry.value) else { return [] }
+    return [Related(.span(forest.span(node)), message)]
   }
 
   /// A value equal to the one below.
@@ -138,11 +246,11 @@ extension Merger {
   }
 
   /// The position of what is now called otherwise: by `was:` of an entry or `renamed:` of a table.
-  private func current(_ key: Symbol, in draft: Draft) -> Int? {
-    if let module = around.first, let renamed = reader.field(words.renamed, of: module),
-      let name = reader.symbol(key, of: renamed), let position = draft.position(of: name)
+  func current(_ key: Symbol, in draft: Draft) -> Int? {
+    if kind?.isTable == true, let module = around.first, let field = trail.first,
+      let name = reader.currentName(key, in: field, of: module)
     {
-      return position
+      return draft.position(of: name)
     }
     return draft.entries.firstIndex { reader.formerIDs(of: $0.value).contains(key) }
   }
@@ -150,140 +258,5 @@ extension Merger {
   private func isRecord(_ shape: Shape) -> Bool {
     if case .record = shape.form { return true }
     return false
-  }
-
-  // MARK: Placement
-
-  /// Puts placed entries where they belong; additions to an ordered list must be placed.
-  mutating func arrange(_ draft: inout Draft, _ placements: [Placement], _ list: KeyedList) {
-    if list.ordered, mode == .proving {
-      let placed = Set(placements.map(\.entry))
-      for entry in draft.entries
-      where draft.added.contains(entry.key) && !placed.contains(entry.key) {
-        reportUnplaced(entry, draft, list)
-      }
-    }
-    guard !placements.isEmpty else { return }
-    guard list.ordered else { return }
-    let ids = draft.entries.map(\.key)
-    let present = Set(ids)
-    let placements = placements.map { followRenames($0, in: draft, present) }
-    for placement in placements where !present.contains(placement.entry) {
-      reportMissing(placement.entry, placement.pathNode, draft)
-    }
-    let (order, faults) = ordered(ids, by: placements)
-    for fault in faults { report(fault, draft) }
-    guard order != ids else { return }
-    draft.arrange(
-      order,
-      OrderHistory(
-        layer: layer, nodes: placements.map(\.pathNode), previous: ids,
-        earlier: draft.latestOrder))
-  }
-
-  /// A placement with former ids of entry and anchor replaced by today's.
-  private mutating func followRenames(
-    _ placement: Placement, in draft: Draft, _ present: Set<Symbol>
-  ) -> Placement {
-    var placement = placement
-    if !present.contains(placement.entry), let position = current(placement.entry, in: draft) {
-      placement.entry = draft.entries[position].key
-      reportRenamed(placement.pathNode, to: placement.entry)
-    }
-    if let anchor = placement.anchor, !present.contains(anchor), draft.dropped(anchor) == nil,
-      let position = current(anchor, in: draft)
-    {
-      placement.anchor = draft.entries[position].key
-      reportRenamed(placement.targetNode, to: draft.entries[position].key)
-    }
-    return placement
-  }
-
-  private mutating func reportRenamed(_ node: NodeID, to current: Symbol) {
-    guard mode == .proving else { return }
-    let now = reader.text(current)
-    report(
-      Diagnostic(
-        "rename-not-followed", "this is now called `\(now)`", at: forest.span(node),
-        level: .warning, help: "write `\(now)`"))
-  }
-
-  private mutating func reportUnplaced(_ entry: Merged.Entry, _ draft: Draft, _ list: KeyedList) {
-    guard let node = entry.history?.node else { return }
-    let before = draft.entries.last { !draft.added.contains($0.key) }
-    let anchor = before.map { "{ after: \(reader.text($0.key)) }" } ?? "{ at: first }"
-    report(
-      Diagnostic(
-        "place-missing", "the added \(list.noun) `\(path(entry.key))` has no place",
-        at: .span(forest.span(node)), notes: ["order means something in this list"],
-        helps: [Help("write under `place:` a line such as `\(path(entry.key)): \(anchor)`")]))
-  }
-
-  private mutating func report(_ fault: PlacementFault, _ draft: Draft) {
-    guard mode == .proving else {
-      switch fault {
-      case .anchorMissing(let placement): skipped.append(placement.pathNode)
-      case .sameSide(_, let placement), .twice(_, let placement):
-        skipped.append(placement.pathNode)
-      case .cycle(let cycle): skipped += cycle.map(\.pathNode)
-      }
-      return
-    }
-    switch fault {
-    case .anchorMissing(let placement): reportAnchor(placement, draft)
-    case .sameSide(let earlier, let later):
-      report(
-        Diagnostic(
-          "place-same-side", "two entries are placed on the same side of one anchor",
-          at: .span(forest.span(later.targetNode)),
-          related: [Related(.span(forest.span(earlier.targetNode)), "the other one")],
-          helps: [
-            Help(
-              "place one after the other: `\(path(later.entry)): "
-                + "{ after: \(reader.text(earlier.entry)) }`")
-          ]))
-    case .twice(let earlier, let later):
-      report(
-        Diagnostic(
-          "place-twice", "`\(path(later.entry))` is placed twice",
-          at: .span(forest.span(later.pathNode)),
-          related: [Related(.span(forest.span(earlier.pathNode)), "first here")],
-          helps: [Help("delete one of the lines")]))
-    case .cycle(let cycle):
-      let names = (cycle + cycle.prefix(1)).map { "`\(reader.text($0.entry))`" }
-      guard let first = cycle.first else { return }
-      report(
-        Diagnostic(
-          "place-cycle", "placements wait for each other: " + names.joined(separator: " → "),
-          at: .span(forest.span(first.targetNode)),
-          related: cycle.dropFirst().map { Related(.span(forest.span($0.targetNode)), "and here") },
-          helps: [Help("anchor one of them on an entry that stays where it is")]))
-    }
-  }
-
-  private mutating func reportAnchor(_ placement: Placement, _ draft: Draft) {
-    guard let anchor = placement.anchor else { return }
-    let text = reader.text(anchor)
-    let span = forest.span(placement.targetNode)
-    var related: [Related] = []
-    var helps: [Help] = []
-    var summary = "there is no `\(text)` here to stand beside"
-    if let dropped = draft.dropped(anchor) {
-      summary = "`\(text)` was dropped, so nothing can stand beside it"
-      related.append(Related(.span(forest.span(dropped.history.node)), "dropped here"))
-      for neighbour in dropped.neighbours where draft.position(of: neighbour) != nil {
-        let name = reader.text(neighbour)
-        helps.append(Help("it stood beside `\(name)`: write `\(name)`", edits: [Edit(span, name)]))
-      }
-    } else if let near = nearest(to: text, in: draft.entries.map { reader.text($0.key) }) {
-      helps.append(Help("did you mean `\(near)`?", edits: [Edit(span, near)]))
-    }
-    report(
-      Diagnostic(
-        "anchor-missing", summary, at: .span(span), related: related,
-        notes: [
-          "entries here: " + draft.entries.map { reader.text($0.key) }.joined(separator: " ")
-        ],
-        helps: helps))
   }
 }

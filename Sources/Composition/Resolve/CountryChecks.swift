@@ -1,7 +1,7 @@
 import Diagnostics
 import Syntax
 
-/// What only a whole country shows: its record against what is declared, its start, its texts.
+/// What only a whole country shows: its record against what is declared, and its start.
 struct CountryChecks {
   let environment: Environment
   let modules: [ResolvedModule]
@@ -28,7 +28,10 @@ struct CountryChecks {
     checkRecord()
     checkDeclarations()
     checkStart()
-    checkTexts()
+    guard !environment.record.languages.isEmpty else { return }
+    var checks = TextChecks(environment: environment, options: options)
+    checks.run(texts)
+    diagnostics += checks.diagnostics
   }
 
   private mutating func report(_ diagnostic: Diagnostic) {
@@ -41,6 +44,7 @@ struct CountryChecks {
     guard let record = workspace[environment.layer].record else { return }
     for field in [words.languages, words.currency] where environment.record.fields[field] == nil {
       let name = reader.text(field)
+      guard !isMisspelt(name, in: record) else { continue }
       report(
         Diagnostic(
           "record-incomplete", "the country has no `\(name)`", at: header(record),
@@ -51,7 +55,15 @@ struct CountryChecks {
     for (field, key, node) in environment.record.keyNodes {
       let isFeature = field == words.features
       let group: Slot.Group = isFeature ? .feature : .constant
-      guard !isDeclared(key, in: field) else { continue }
+      guard !environment.declares(key, in: field), !environment.isSuspect(group, key) else { continue }
+      if let now = environment.currentName(group, key).map(reader.text) {
+        report(
+          Diagnostic(
+            "rename-not-followed", "`\(reader.text(key))` is now called `\(now)`",
+            at: forest.span(node), level: .warning, help: "write `\(now)`",
+            edits: [Edit(forest.span(node), now)]))
+        continue
+      }
       let near = nearest(to: reader.text(key), in: environment.names(group))
       let noun = isFeature ? "feature" : "value"
       report(
@@ -64,37 +76,29 @@ struct CountryChecks {
     }
   }
 
+  /// Whether a key of the record that is none of its own may mean a field.
+  private func isMisspelt(_ field: String, in record: NodeID) -> Bool {
+    forest.pairs(record).contains { pair in
+      workspace.faults.isInside(forest.span(pair.key))
+        && nearest(to: reader.text(pair.key), in: [field]) != nil
+    }
+  }
+
   private func header(_ record: NodeID) -> Span {
     forest.firstPair(record).map { forest.span($0.value) } ?? forest.span(record)
-  }
-
-  private func isDeclared(_ key: Symbol, in field: Symbol) -> Bool {
-    declarations(field).contains { $0.key == key }
-  }
-
-  /// Declared features or values.
-  private func declarations(_ field: Symbol) -> [Merged.Entry] {
-    for (index, kind) in workspace.schema.kinds.enumerated() {
-      guard case .table = kind.identity, let shape = kind.body[field]?.shape,
-        let module = environment.module(KindID(index), kind.header),
-        let value = reader.field(field, of: module)
-      else { continue }
-      return reader.entries(value, shape)
-    }
-    return []
   }
 
   /// Features and values that every country must set.
   private mutating func checkDeclarations() {
     for field in [words.features, words.values] {
       let isFeature = field == words.features
-      for entry in declarations(field) {
+      for entry in environment.declarations(field) {
         let isSet =
           isFeature
-          ? environment.record.features[entry.key] != nil
-          : environment.record.values[entry.key] != nil
+          ? isSet(entry.key, field, environment.record.features)
+          : isSet(entry.key, field, environment.record.values)
         guard !isSet, reader.symbol(words.required, of: entry.value) == words.true_,
-          let record = workspace[environment.layer].record
+          let record = workspace[environment.layer].record, !isFaulty(entry.value)
         else { continue }
         let name = reader.text(entry.key)
         let noun = isFeature ? "feature" : "value"
@@ -115,6 +119,19 @@ struct CountryChecks {
     }
   }
 
+  /// Whether a record sets it, under a former name too.
+  private func isSet(
+    _ name: Symbol, _ field: Symbol, _ settings: [Symbol: CountryRecord.Setting]
+  ) -> Bool {
+    let group: Slot.Group = field == words.features ? .feature : .constant
+    return settings[name] != nil
+      || settings.keys.contains { environment.currentName(group, $0) == name }
+  }
+
+  private func isFaulty(_ declaration: Value) -> Bool {
+    reader.span(declaration).map { workspace.faults.isInside($0) } ?? false
+  }
+
   private mutating func checkStart() {
     let screens = modules.filter { workspace.schema[$0.key.kind].header == words.screen }
     guard let node = environment.record.start else {
@@ -122,119 +139,21 @@ struct CountryChecks {
       report(
         Diagnostic(
           "record-incomplete", "no layer names the screen the app starts with",
-          at: header(record), help: "write `start:` with the id of a screen"))
+          at: header(record),
+          help: "write `start:` with the id of a screen, in `Core/layer.yaml` for all countries"))
       return
     }
-    guard let id = forest.symbol(node), !screens.contains(where: { $0.key.id == id }) else {
-      return
-    }
+    guard let id = forest.symbol(node), !screens.contains(where: { $0.key.id == id }),
+      let kind = workspace.schema.kind(header: words.screen),
+      !environment.isSuspect(.module(kind), id)
+    else { return }
     let near = nearest(to: reader.text(id), in: screens.map { reader.text($0.key.id) })
     report(
       Diagnostic(
         "unknown-screen", "the app starts with `\(reader.text(id))`, which is no screen here",
-        at: forest.span(node), help: near.map { "did you mean `\($0)`?" },
+        at: forest.span(node),
+        help: near.map { "did you mean `\($0)`?" }
+          ?? "write the id of a screen the country has",
         edits: near.map { [Edit(forest.span(node), $0)] } ?? []))
-  }
-
-  // MARK: Texts
-
-  /// Texts that some module uses, in each of the country's languages.
-  private mutating func checkTexts() {
-    let suspects = texts.filter { key in
-      guard let facts = environment.text(key) else { return false }
-      return !facts.isPlain || !facts.absent.isEmpty || !facts.missing.isEmpty
-    }
-    for key in suspects.sorted(by: { reader.symbols.precedes($0, $1) }) {
-      guard let facts = environment.text(key) else { continue }
-      for language in facts.absent { reportAbsent(key, language) }
-      for language in facts.missing { reportMissing(key, language) }
-      if facts.isPlain { continue }
-      checkArguments(key)
-      checkConstants(key)
-    }
-  }
-
-  private func position(_ language: Symbol) -> Int {
-    environment.record.languages.firstIndex(of: language) ?? 0
-  }
-
-  /// Where a text was found in any language, for a place to point at.
-  private func anyPlace(_ key: Symbol) -> Place? {
-    for index in environment.record.languages.indices {
-      if let found = environment.texts.find(key, language: index),
-        let node = reader.node(of: found.entry.value)
-      {
-        return .span(forest.span(node))
-      }
-    }
-    return nil
-  }
-
-  private mutating func reportAbsent(_ key: Symbol, _ language: Symbol) {
-    let tag = reader.text(language)
-    report(
-      Diagnostic(
-        "text-absent", "`\(reader.text(key))` has no text in `\(tag)` nor in what it falls back to",
-        at: anyPlace(key), helps: [Help("add it to a file that begins with `strings: \(tag)`")]))
-  }
-
-  private mutating func reportMissing(_ key: Symbol, _ language: Symbol) {
-    let tag = reader.text(language)
-    guard let found = environment.texts.find(key, language: position(language)) else { return }
-    report(
-      Diagnostic(
-        "string-missing", "`\(reader.text(key))` is not translated into `\(tag)`",
-        at: reader.node(of: found.entry.value).map { .span(forest.span($0)) },
-        level: options.isStrict ? .error : .warning,
-        notes: ["users see the text of `\(reader.text(found.language))`"],
-        helps: [Help("add it to a file that begins with `strings: \(tag)`")]))
-  }
-
-  /// Placeholders have one type in all languages.
-  private mutating func checkArguments(_ key: Symbol) {
-    var seen: [String: (type: TextFacts.Argument, node: NodeID)] = [:]
-    for index in environment.record.languages.indices {
-      guard let found = environment.texts.find(key, language: index),
-        let entry = environment.texts.entry(found)
-      else { continue }
-      for argument in entry.arguments where argument.type != .plain {
-        guard let earlier = seen[argument.name] else {
-          seen[argument.name] = (argument.type, entry.node)
-          continue
-        }
-        guard earlier.type != argument.type else { continue }
-        report(
-          Diagnostic(
-            "placeholder-type",
-            "`{\(argument.name)}` of `\(reader.text(key))` is \(argument.type.rawValue) here and "
-              + "\(earlier.type.rawValue) in another language",
-            at: .span(forest.span(entry.node)),
-            related: [Related(.span(forest.span(earlier.node)), "the other language")],
-            helps: [Help("give it the same type in all languages")]))
-      }
-    }
-  }
-
-  /// `${name}` in a text is a declared value.
-  private mutating func checkConstants(_ key: Symbol) {
-    for index in environment.record.languages.indices {
-      guard let found = environment.texts.find(key, language: index),
-        let entry = environment.texts.entry(found)
-      else { continue }
-      for form in entry.forms {
-        for name in form.template.constants {
-          let symbol = reader.symbols.find(name)
-          if let symbol, environment.constant(symbol) != nil { continue }
-          // A required value that is not set has its own message.
-          if let symbol, isDeclared(symbol, in: words.values) { continue }
-          let near = nearest(to: name, in: environment.names(.constant))
-          report(
-            Diagnostic(
-              "unknown-value", "no layer declares the value `\(name)`", at: forest.span(form.node),
-              help: near.map { "did you mean `${\($0)}`?" }
-                ?? "declare it under `values:` in a file of `settings/`"))
-        }
-      }
-    }
   }
 }

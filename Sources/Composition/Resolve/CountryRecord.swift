@@ -47,7 +47,9 @@ package struct CountryRecord: Sendable {
       }
     }
     if let node = fields[words.languages]?.node {
-      languages = forest.symbol(node).map { [$0] } ?? forest.items(node).compactMap(forest.symbol)
+      let written =
+        forest.symbol(node).map { [$0] } ?? forest.items(node).compactMap(forest.symbol)
+      languages = written.filter { isLanguageTag(workspace.reader.text($0)) }
     }
     currency = fields[words.currency].flatMap { forest.symbol($0.node) }
     fallback = fields[words.fallback].flatMap { forest.symbol($0.node) }

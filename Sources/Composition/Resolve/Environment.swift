@@ -18,6 +18,8 @@ package final class Environment: Sendable {
   private let tokens: [Slot.Group: [Symbol: NodeID]]
   private let images: [Symbol: ImageSet]
   private let interned: AnswerTable
+  /// Modules and tables that were not understood in full; what they seem to lack may be there.
+  private let suspects: Suspects
   private let facts = Mutex<[Symbol: TextFacts?]>([:])
 
   package init(
@@ -31,6 +33,7 @@ package final class Environment: Sendable {
     let reader = workspace.reader
     let words = workspace.words
     let stack = workspace[layer].stack
+    suspects = Suspects(workspace, stack)
     let record = CountryRecord(stack: stack, workspace: workspace)
     self.record = record
     let tables = TableReader(workspace: workspace, state: state)
@@ -58,6 +61,20 @@ package final class Environment: Sendable {
 
   /// A number equal for equal answers and different for different ones; 0 for "there is none".
   package func identity(_ slot: Slot) -> UInt64 {
+    var identity = plainIdentity(slot)
+    if identity == 0, let now = currentName(slot.group, slot.name) {
+      identity = 1 << 62 | UInt64(now.raw)
+    }
+    return suspects.isEmpty || !isSuspect(slot.group, slot.name) ? identity : identity ^ 1 << 63
+  }
+
+  /// Whether what a name stands for was not understood in full, so that nothing is to be said about
+  /// who uses it: its own mistake is told.
+  package func isSuspect(_ group: Slot.Group, _ name: Symbol) -> Bool {
+    suspects.contains(group, name, workspace)
+  }
+
+  private func plainIdentity(_ slot: Slot) -> UInt64 {
     switch slot.group {
     case .feature: features[slot.name].map { $0 ? 2 : 1 } ?? 0
     case .constant: constants[slot.name].map { UInt64($0.raw) + 1 } ?? 0
@@ -128,33 +145,6 @@ package final class Environment: Sendable {
 
   package func module(_ kind: KindID, _ id: Symbol) -> Value? {
     workspace.index(of: ModuleKey(kind: kind, id: id)).flatMap(state.value)
-  }
-
-  /// Today's id of a module or table key that once had another; nil where there is none.
-  package func currentName(_ group: Slot.Group, _ former: Symbol) -> Symbol? {
-    let reader = workspace.reader
-    switch group {
-    case .module(let kind), .presence(let kind), .declarations(let kind):
-      for (position, key) in workspace.keys.enumerated() where key.kind == kind {
-        if let value = state.modules[position]?.value,
-          reader.formerIDs(of: value).contains(former)
-        {
-          return key.id
-        }
-      }
-      return nil
-    default:
-      for key in workspace.keys where workspace.schema[key.kind].isTable {
-        if let module = module(key.kind, key.id),
-          let renamed = reader.field(workspace.words.renamed, of: module),
-          let current = reader.symbol(former, of: renamed),
-          identity(Slot(group: group, name: current)) != 0
-        {
-          return current
-        }
-      }
-      return nil
-    }
   }
 
   /// Spellings of everything of a group, sorted, for nearest names in messages.

@@ -82,15 +82,34 @@ private struct LayerBuilder {
     }
   }
 
-  private func merger() -> Merger {
+  private func merger(_ index: ModuleIndex) -> Merger {
     let modules = state.modules
     let workspace = workspace
-    return Merger(workspace: workspace, layer: layer, mode: mode) { header, id in
-      guard let kind = workspace.schema.kind(header: header),
-        let index = workspace.index(of: ModuleKey(kind: kind, id: id))
-      else { return nil }
-      return modules[index.raw]?.value
+    var merger = Merger(workspace: workspace, layer: layer, mode: mode) { header, id in
+      guard let kind = workspace.schema.kind(header: header) else { return nil }
+      if let index = workspace.index(of: ModuleKey(kind: kind, id: id)),
+        let value = modules[index.raw]?.value
+      {
+        return value
+      }
+      for (position, module) in modules.enumerated() where workspace.keys[position].kind == kind {
+        if let value = module?.value, workspace.reader.formerIDs(of: value).contains(id) {
+          return value
+        }
+      }
+      return nil
     }
+    merger.isUncertain = isUncertain(index)
+    return merger
+  }
+
+  /// Whether what lies below was not read in full, so that nothing is surely missing.
+  private func isUncertain(_ index: ModuleIndex) -> Bool {
+    guard !workspace.faults.isEmpty else { return false }
+    let below = workspace[layer].stack.filter { $0 != layer }
+    let key = workspace.keys[index.raw]
+    return workspace.faults.unread(in: below).contains(key)
+      || workspace.faults.tables(in: below).contains(key.kind)
   }
 
   private mutating func take(_ merger: Merger) {
@@ -104,7 +123,7 @@ private struct LayerBuilder {
     case .define: define(index, file, kind, below)
     case .override:
       guard let (index, value) = target(index, file, kind) else { return }
-      var merger = merger()
+      var merger = merger(index)
       let merged = merger.merge(value, patch: file.root, kind: kind)
       take(merger)
       state.modules[index.raw] = ModuleState(
@@ -170,7 +189,7 @@ private struct LayerBuilder {
       state.skipped.append(file.headerValue)
       return nil
     }
-    reportMissing(index, file, kind)
+    if !isUncertain(index) { reportMissing(index, file, kind) }
     return nil
   }
 
@@ -242,7 +261,7 @@ private struct LayerBuilder {
       value: table.value(), history: state.modules[index.raw]?.history)
     for file in files where workspace.files[file].verb == .override {
       guard let value = state.modules[index.raw]?.value else { continue }
-      var merger = merger()
+      var merger = merger(index)
       let merged = merger.merge(value, patch: workspace.files[file].root, kind: kind)
       take(merger)
       state.modules[index.raw] = ModuleState(

@@ -5,7 +5,7 @@ extension Resolution {
   /// Reports a required field that no layer of the country sets. What a definition lacks in its
   /// own file the form check has reported.
   mutating func reportMissing(_ field: Field, in record: Value) {
-    guard mode == .proving else { return }
+    guard mode == .proving, !isMisspelt(field, in: record) else { return }
     let name = reader.text(field.name)
     if case .merged(let merged) = record,
       let node = merged.dropped.first(where: { $0.key == field.name })?.history.node
@@ -13,6 +13,14 @@ extension Resolution {
       return report(
         scope.isModel ? "property-missing" : "field-missing", "`\(name)` is needed here", at: node,
         label: "dropped here", help: "give another value in its place instead of dropping it")
+    }
+    if scope.isModel, isNested {
+      return report(
+        Diagnostic(
+          "property-missing", "the required field `\(name)` is not set",
+          at: firstKey(record).map(Place.span), label: "needs `\(name)`",
+          notes: field.doc.isEmpty ? [] : [field.doc],
+          helps: [Help("add `\(name): …`, \(spelling(of: field))")]))
     }
     if scope.isModel {
       let cell = scope.around.last { reader.node(words.cell, of: $0) != nil }
@@ -31,6 +39,22 @@ extension Resolution {
       Diagnostic(
         "field-missing", "`\(name)` is needed here", at: firstKey(record).map(Place.span),
         notes: [field.doc], helps: [Help("add `\(name): …`, \(spelling(of: field))")]))
+  }
+
+  /// Whether the entry or the record has an unknown key, which may well be the one that is missing.
+  private func isMisspelt(_ field: Field, in record: Value) -> Bool {
+    let places = scope.isModel ? scope.around.suffix(2) + [record] : [record]
+    return places.contains { place in
+      guard case .node(let node) = place else { return false }
+      return forest.pairs(node).contains { pair in
+        environment.workspace.faults.isInside(forest.span(pair.key))
+      }
+    }
+  }
+
+  /// Whether the record at hand lies in a model and is not the model itself.
+  private var isNested: Bool {
+    scope.around.count > 2 && reader.node(words.cell, of: scope.around[scope.around.count - 2]) == nil
   }
 
   private func spelling(of field: Field) -> String {

@@ -17,7 +17,7 @@ extension Resolution {
   /// The same for a reference that is not written where it is reported.
   mutating func proveEndpoint(_ reference: Symbol, at node: NodeID) -> FoundEndpoint? {
     guard let found = lookUpEndpoint(reference, at: node) else {
-      unknownEndpoint(reference, at: node)
+      if !environment.isSuspect(.endpoint, reference) { unknownEndpoint(reference, at: node) }
       return nil
     }
     let service = environment.workspace.paths.segments(of: reference)[0]
@@ -117,6 +117,9 @@ extension Resolution {
     if let from {
       guard let found = proveEndpoint(from) else { return nil }
       proveLoaded(from, found)
+      if let reference = forest.symbol(from), environment.isSuspect(.endpoint, reference) {
+        return nil
+      }
       fields = answerFields(of: found.value, with: segments[0])
       endpoint = found
     } else {
@@ -142,7 +145,8 @@ extension Resolution {
           let before = segments[..<index].map { reader.text($0) + "." }.joined()
           let known = fields?.names(reader).map { before + reader.text($0) } ?? []
           unknown(
-            "field", reader.text(node), among: known, at: node,
+            "field", reader.text(node),
+            among: known.isEmpty && index > 0 ? [String(before.dropLast())] : known, at: node,
             notes: [
               type.map { "`\(before.dropLast())` is \($0.phrase(reader))" }
                 ?? "the answer has \(known.isEmpty ? "no fields" : known.joined(separator: ", "))"
@@ -167,6 +171,10 @@ extension Resolution {
     }
     if endpoint.renamed == nil, isLoadedByFormerName(endpoint.value, loads) { return }
     let text = reader.text(reference)
+    // A load that is misspelt has been told.
+    let unknown = reader.entries(loads.value, loads.shape).map(\.key)
+      .filter { environment.endpoint($0) == nil }.map(reader.text)
+    guard nearest(to: text, in: unknown) == nil else { return }
     report(
       "load-missing", "the screen reads `\(text)` without loading it", at: from,
       label: "not in `load:`",

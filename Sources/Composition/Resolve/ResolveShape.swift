@@ -111,7 +111,7 @@ extension Resolution {
       if !writeContainer(field, value), field.required { reportMissing(field, in: record) }
       return
     }
-    guard case .node(let node) = value else { return }
+    guard case .node(let node) = value, !isNothing(node, type) else { return }
     if scope.isModel, !scope.isDefault, !isWellFormed(node, field.shape) {
       out.key(reader.symbols.bytes(field.name))
       return out.null()
@@ -122,6 +122,13 @@ extension Resolution {
     }
     out.key(reader.symbols.bytes(field.name))
     type.resolve(node, &self)
+  }
+
+  /// Whether a value is nothing where nothing is no value; what reading or the form check said.
+  private func isNothing(_ node: NodeID, _ type: any ValueType) -> Bool {
+    guard mode == .proving, !type.allowsNull, forest.kind(node) == .scalar else { return false }
+    return reader.isNull(node)
+      || (forest[node].style == .plain && forest[node].start == forest[node].end)
   }
 
   /// What stands for a field that is not written: its default, or an empty model.
@@ -316,9 +323,17 @@ extension Resolution {
       return environment.module(kind, current)
     }
     let shape = dependency.shape(scope.around, context)
-    for (header, id) in asked.modules { recordDeclarations(header, id) }
-    knownDependent = KnownDependent(dependency: dependency, owner: owner, shape: shape)
-    return shape
+    var isSuspect = false
+    for (header, id) in asked.modules {
+      recordDeclarations(header, id)
+      if let kind = schema.kind(header: header) {
+        isSuspect = isSuspect || environment.isSuspect(.declarations(kind), id)
+      }
+    }
+    // What a faulty design seems to declare is not held against those that use it.
+    let trusted = isSuspect && mode == .proving ? nil : shape
+    knownDependent = KnownDependent(dependency: dependency, owner: owner, shape: trusted)
+    return trusted
   }
 
   /// The dependent shape looked up last; one place asks for it several times.

@@ -83,6 +83,8 @@ package final class Resolver: Sendable {
     for state in states { diagnostics += state.diagnostics }
     if options.mode == .proving {
       diagnostics += sealFaults(seals, states: states, workspace: workspace)
+      diagnostics += outsideSealFaults(
+        seals, stack: workspace[layer].stack, workspace: workspace)
     }
     var answers = AnswerCache()
     var modules: [ResolvedModule] = []
@@ -99,10 +101,22 @@ package final class Resolver: Sendable {
         environment: environment, modules: modules, options: options, texts: answers.usedTexts)
       checks.run()
       diagnostics += checks.diagnostics
+      diagnostics = settled(diagnostics)
     }
     return ResolvedCountry(
       layer: layer, environment: environment, modules: modules,
       diagnostics: diagnostics, counts: counts(modules, environment))
+  }
+
+  /// Messages that say something of their own, each once: nothing about a place that has an error
+  /// already.
+  private func settled(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard !diagnostics.isEmpty else { return [] }
+    let sources = workspace.reader.forest.sources
+    var seen = Set<Diagnostic>()
+    return diagnostics.filter { diagnostic in
+      !workspace.faults.cover(diagnostic.place, sources) && seen.insert(diagnostic).inserted
+    }
   }
 
   private func resolve(

@@ -112,13 +112,12 @@ struct TableDraft {
           ? "the \(noun) `\(text)` is defined twice in one layer"
           : "a layer below has the \(noun) `\(text)`",
         at: .span(reader.forest.span(node)), related: related,
-        helps: [
-          Help(
-            isSameLayer
-              ? "keep one of them"
-              : "to change it, write it in a file that begins with `override:`; if it is another "
-                + "\(noun), give it another name")
-        ]))
+        helps: isSameLayer
+          ? [Help("keep one of them")]
+          : [
+            Help("to change it, write it in a file that begins with `override:`"),
+            Help("if it is another \(noun), give it another name"),
+          ]))
   }
 
   /// The table with its keys in code-point order.

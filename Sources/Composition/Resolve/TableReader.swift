@@ -64,7 +64,9 @@ struct TableReader {
     var result: [Symbol: Bool] = [:]
     guard let group = group(words.features) else { return result }
     reader.forEach(group.value, group.shape) { key, value, _ in
-      let node = record.features[key]?.node ?? defaultNode(value)
+      let node =
+        record.features[key]?.node ?? former(key, words.features, record.features)
+        ?? defaultNode(value)
       result[key] = node.flatMap(reader.forest.symbol) == words.true_
     }
     return result
@@ -75,9 +77,34 @@ struct TableReader {
     var result: [Symbol: NodeID] = [:]
     guard let group = group(words.values) else { return result }
     reader.forEach(group.value, group.shape) { key, value, _ in
-      if let node = record.values[key]?.node ?? defaultNode(value) { result[key] = node }
+      let node =
+        record.values[key]?.node ?? former(key, words.values, record.values) ?? defaultNode(value)
+      if let node { result[key] = node }
     }
     return result
+  }
+
+  /// What a record says under a former name of a key.
+  private func former(
+    _ key: Symbol, _ field: Symbol, _ settings: [Symbol: CountryRecord.Setting]
+  ) -> NodeID? {
+    guard !settings.isEmpty, let table = table(field) else { return nil }
+    for (name, setting) in settings.sorted(by: { $0.key.raw < $1.key.raw })
+    where reader.currentName(name, in: field, of: table) == key {
+      return setting.node
+    }
+    return nil
+  }
+
+  /// The one-per-workspace table that has the field.
+  private func table(_ field: Symbol) -> Value? {
+    for (index, kind) in workspace.schema.kinds.enumerated() {
+      guard case .table = kind.identity, kind.body[field] != nil,
+        let module = workspace.index(of: ModuleKey(kind: KindID(index), id: kind.header))
+      else { continue }
+      return state.value(module)
+    }
+    return nil
   }
 
   private func defaultNode(_ declaration: Value) -> NodeID? {

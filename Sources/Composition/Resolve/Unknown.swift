@@ -13,6 +13,9 @@ extension Resolution {
     notes: [String] = []
   ) {
     guard mode == .proving else { return }
+    if let symbol = reader.symbols.find(name), environment.isSuspect(group, symbol) { return }
+    // Without a language nothing is a text, which is told at the country's record.
+    if group == .text, languages().isEmpty { return }
     unknown(what, name, among: names(group), at: node, prefix: prefix, notes: notes)
   }
 

@@ -45,6 +45,7 @@ package struct TextEntry: Sendable {
         if type != .plain, type != known { clashes.insert(name) }
       }
     }
+    for name in clashes { types[name] = .plain }
     arguments = types.sorted { $0.key < $1.key }.map { (name: $0.key, type: $0.value) }
     self.clashes = clashes.sorted()
   }

@@ -61,6 +61,11 @@ package final class TextTable: Sendable {
     return nil
   }
 
+  /// Whether there is any table of the language at a position of `languages` or of its prefixes.
+  package func hasOwn(language: Int) -> Bool {
+    chains[language].contains(where: \.isOwn)
+  }
+
   /// All keys some language's chain has, sorted by code points.
   package func keys(language: Int) -> [Symbol] {
     var seen = Set<Symbol>()
@@ -93,6 +98,7 @@ package final class TextTable: Sendable {
     var arguments: [String: TextFacts.Argument] = [:]
     var missing: [Symbol] = []
     var absent: [Symbol] = []
+    var clashing: Set<String> = []
     var areAllPlain = true
     for (index, language) in languages.enumerated() {
       guard let found = find(key, language: index) else {
@@ -104,10 +110,16 @@ package final class TextTable: Sendable {
       areAllPlain = false
       for argument in entry(found)?.arguments ?? [] {
         let known = arguments[argument.name]
-        if known == nil || known == .plain { arguments[argument.name] = argument.type }
+        if known == nil || known == .plain {
+          arguments[argument.name] = argument.type
+        } else if argument.type != .plain, argument.type != known {
+          clashing.insert(argument.name)
+        }
       }
     }
     guard absent.count < languages.count else { return nil }
+    // A placeholder of two types is told; whatever is given to it fits.
+    for name in clashing { arguments[name] = .plain }
     let sorted = arguments.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     return TextFacts(
       arguments: sorted.map { (name: $0.key, type: $0.value) }, missing: missing, absent: absent,

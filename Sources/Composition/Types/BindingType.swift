@@ -87,7 +87,10 @@ struct BindableType: ValueType {
   let target: BindingTarget
 
   var name: String { base.name }
-  var spelling: String { "\(base.spelling), or `{ from: service.endpoint, field: … }`" }
+  var spelling: String {
+    let binding = "`{ from: service.endpoint, field: … }`"
+    return base.spelling.contains(binding) ? base.spelling : "\(base.spelling), or \(binding)"
+  }
   var allowsNull: Bool { base.allowsNull }
   var reference: ReferenceTarget { base.reference }
 

@@ -104,12 +104,38 @@ extension Resolution {
     let colors = reader.schema.kind(header: theme)
       .flatMap { environment.module($0, theme) }.flatMap { reader.field(words.colors, of: $0) }
     guard let colors, reader.field(token, of: colors) != nil else {
-      return unknown("color", name, in: .color, at: node)
+      let known = colors.map { reader.entries($0, .plain).map { reader.text($0.key) } } ?? []
+      guard !environment.isSuspect(.color, token) else { return }
+      return unknown("color", name, among: known, at: node)
     }
+    // A token whose chain breaks is told once, where it breaks: in the theme.
+    guard module.id == theme else { return }
+    let cycle = colorCycle(from: token, in: colors)
+    guard let first = cycle.min(by: reader.symbols.precedes), first == token else { return }
+    let chain = (cycle + [first]).map { "`\(reader.text($0))`" }.joined(separator: " → ")
     report(
-      "color-unresolved", "the colour `\(name)` leads to no value", at: node,
-      label: "its chain ends in an unknown colour or in itself",
-      help: "give one of the colours on its way a hex value")
+      "color-unresolved", "colours refer to each other: \(chain)", at: node,
+      help: "give one of them a hex value")
+  }
+
+  /// The tokens from one back to itself; empty where its chain ends.
+  private func colorCycle(from token: Symbol, in colors: Value) -> [Symbol] {
+    var open: [[Symbol]] = [[token]]
+    var seen: Set<Symbol> = []
+    while let path = open.popLast(), let last = path.last {
+      for next in colorReferences(last, in: colors) {
+        if next == token { return path }
+        if seen.insert(next).inserted { open.append(path + [next]) }
+      }
+    }
+    return []
+  }
+
+  /// Tokens that a token's definition names.
+  private func colorReferences(_ token: Symbol, in colors: Value) -> [Symbol] {
+    guard let node = reader.node(token, of: colors) else { return [] }
+    if let symbol = forest.symbol(node) { return [symbol] }
+    return forest.pairs(node).compactMap { forest.symbol($0.value) }
   }
 
   /// Writes both schemes of a colour, with the token it came from.

@@ -15,6 +15,11 @@ struct CountryType: ValueType {
     guard letters.count == 2, letters.allSatisfy(WordForm.isLower), WordForm.isID(bytes),
       bytes.count == 2 || (bytes.count > 3 && bytes.dropFirst(2).first == UInt8(ascii: "-"))
     else { return checker.wrongType(node, self) }
+    guard !isCountryCode(String(decoding: letters, as: UTF8.self)) else { return }
+    checker.wrongType(
+      node, self,
+      because: "ISO 3166-1 has no country `\(String(decoding: letters, as: UTF8.self))`",
+      help: "write the code of a country, or one that stands for none: `xa` to `xz`, `zz`")
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {

@@ -73,8 +73,12 @@ struct AllowedType: ValueType {
     } else {
       isAllowed = reader.forest.items(allow).contains { reader.isEqual(.node($0), .node(node)) }
     }
-    if !isAllowed { report(node, allowed.map(reader.text), &resolution) }
+    let said = resolution.diagnostics.count
     base.resolve(node, &resolution)
+    // What stands for nothing has been told.
+    if !isAllowed, resolution.diagnostics.count == said {
+      report(node, allowed.map(reader.text), &resolution)
+    }
   }
 
   /// The type of a bound field; nil where it does not hold, which is reported.
@@ -93,7 +97,9 @@ struct AllowedType: ValueType {
     let list = allowed.map { "`\($0)`" }.joined(separator: ", ")
     resolution.report(
       Diagnostic(
-        "value-not-allowed", "the design does not allow \(resolution.reader.describe(node)) here",
+        "value-not-allowed", resolution.forest.kind(node) == .scalar
+          ? "the design does not allow \(resolution.reader.describe(node)) here"
+          : "the design does not allow this value here",
         at: .span(resolution.forest.span(node)), label: "allowed: \(list)",
         related: [Related(.span(resolution.forest.span(allow)), "allowed by the design")],
         helps: [

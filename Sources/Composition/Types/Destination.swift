@@ -50,6 +50,11 @@ struct Destination {
     _ node: NodeID, keys: [String], _ type: some ValueType, _ checker: inout FormChecker
   ) {
     guard let destination = Destination(node, checker.reader) else {
+      for pair in checker.forest.pairs(node)
+      where nearest(to: checker.reader.text(pair.key), in: keys) != nil {
+        checker.reportUnknownKey(pair.key, known: keys)
+        return
+      }
       return checker.wrongType(node, type)
     }
     switch destination.kind {
@@ -97,7 +102,9 @@ extension Resolution {
       Types.url.resolve(node, &self)
       out.endObject()
     case .dial(let node):
-      guard let symbol = forest.symbol(node), let number = constant(symbol) else {
+      guard let symbol = forest.symbol(node),
+        let (number, name) = find(symbol, .constant, at: node, { $0.constant($1) })
+      else {
         if forest.kind(node) == .scalar {
           unknown("value", reader.text(node), in: .constant, at: node)
         }
@@ -105,7 +112,7 @@ extension Resolution {
       }
       out.beginObject()
       out.key("dial")
-      writeScalar(node)
+      write(name)
       out.key("number")
       writeScalar(number)
       out.endObject()

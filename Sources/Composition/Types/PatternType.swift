@@ -47,11 +47,11 @@ struct PatternType: ValueType {
 
   static let language = PatternType(
     name: "a language", spelling: "its tag of BCP 47: `en`, `pt-BR`",
-    pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$", matches: { WordForm.isLanguage($0) })
+    pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$", matches: { isLanguageTag(String(decoding: $0, as: UTF8.self)) })
 
   static let currency = PatternType(
     name: "a currency", spelling: "its three letters of ISO 4217: `EUR`", pattern: "^[A-Z]{3}$",
-    matches: { $0.count == 3 && $0.allSatisfy(WordForm.isUpper) })
+    matches: { isCurrencyCode(String(decoding: $0, as: UTF8.self)) })
 
   /// An address without `${…}`, as constants hold them.
   static let plainURL = PatternType(

@@ -12,12 +12,23 @@ struct TextDefinitionType: ValueType {
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     switch checker.forest.kind(node) {
     case .sequence: checker.wrongType(node, self)
-    case .scalar: _ = checker.checkTemplate(node)
+    case .scalar: if checker.checkTemplate(node) { checkClashes(node, &checker) }
     case .mapping:
       guard let plural = checker.forest.value(checker.words.plural, in: node) else {
         return checker.wrongType(node, self)
       }
       checkPlural(plural, &checker)
+      checkClashes(node, &checker)
+    }
+  }
+
+  /// A placeholder has one type within a text.
+  private func checkClashes(_ node: NodeID, _ checker: inout FormChecker) {
+    guard let entry = TextEntry(node, checker.reader) else { return }
+    for name in entry.clashes {
+      checker.report(
+        "placeholder-type", "`{\(name)}` has two types in one text", at: node,
+        help: "give it the same type everywhere, or two names")
     }
   }
 
@@ -145,7 +156,10 @@ extension Resolution {
 
   /// A constant as it is shown; nil for one that no layer gives, which is reported.
   mutating func constantText(_ name: String, at node: NodeID) -> String? {
-    guard let symbol = reader.symbols.find(name), let value = constant(symbol) else {
+    guard let symbol = reader.symbols.find(name),
+      let value = constant(symbol)
+        ?? environment.currentName(.constant, symbol).flatMap({ constant($0) })
+    else {
       unknown("value", name, in: .constant, at: node, prefix: nil)
       return nil
     }

@@ -58,6 +58,10 @@ struct TextType: ValueType {
     guard let key = resolution.forest.value(resolution.words.text, in: node) else {
       return BindingType(target: .text).resolve(node, &resolution)
     }
+    // Whatever is wrong inside may be what seems to be missing.
+    if resolution.environment.workspace.faults.isInside(resolution.forest.span(node)) {
+      return resolution.out.null()
+    }
     resolution.resolveText(
       key: key, arguments: resolution.forest.value(resolution.words.with, in: node))
   }

@@ -85,17 +85,6 @@ enum WordForm {
     return (1...days[month - 1]).contains(day)
   }
 
-  /// A well-formed language tag of BCP 47: subtags of 1 to 8 letters and digits, the first of 2 or
-  /// 3 letters (or 4 to 8, for those that are registered whole).
-  static func isLanguage(_ text: some Collection<UInt8>) -> Bool {
-    let subtags = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard let first = subtags.first, (2...8).contains(first.count), first.allSatisfy(isLetter)
-    else { return false }
-    return subtags.dropFirst().allSatisfy { subtag in
-      (1...8).contains(subtag.count) && subtag.allSatisfy { isLetter($0) || isDigit($0) }
-    }
-  }
-
   /// A scheme of RFC 3986 and its colon, with something behind it and no blanks or controls.
   static func isURL(_ text: some Collection<UInt8>) -> Bool {
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }

@@ -50,7 +50,7 @@ extension WorkspaceLoader {
   }
 
   private mutating func reportAsset(_ asset: AssetFile) {
-    var helps = [Help("move it to `images/`, or delete it")]
+    var helps = [Help("delete it, or move it out of the layer; pictures lie in `images/`")]
     if asset.path.hasSuffix(".yml") { helps = [Help("module files end in `.yaml`: rename it")] }
     diagnostics.append(
       Diagnostic(

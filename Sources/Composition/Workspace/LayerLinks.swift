@@ -8,9 +8,13 @@ extension WorkspaceLoader {
     let words = schema.words
     var byName: [Symbol: LayerID] = [:]
     for layer in layers { byName[layer.name] = layer.id }
-    for index in layers.indices where index > 0 {
+    for index in layers.indices {
       guard let record = layers[index].record, forest.kind(record) == .mapping else { continue }
       checkHeader(of: layers[index], record)
+      guard index > 0 else {
+        checkBase(record)
+        continue
+      }
       guard let node = forest.value(words.over, in: record) else {
         layers[index].over = LayerID(0)
         continue
@@ -31,6 +35,8 @@ extension WorkspaceLoader {
     }
     layers[0].stack = [LayerID(0)]
     for index in layers.indices where index > 0 { layers[index].stack = stack(of: index) }
+    // A broken chain is never followed again.
+    for index in layers.indices where layers[index].stack.isEmpty { layers[index].over = nil }
     reportUnusedLayers()
   }
 
@@ -48,6 +54,14 @@ extension WorkspaceLoader {
           help: "write `\(text): \(symbols.text(layer.name))` first",
           edits: [Edit(forest.span(header.key), text)]))
     } else if let id = forest.symbol(header.value), id != layer.name {
+      guard layer.id.index > 0 else {
+        diagnostics.append(
+          Diagnostic(
+            "layer-base", "the base layer's id is `core`, not `\(symbols.text(id))`",
+            at: forest.span(header.value), help: "write `layer: core`",
+            edits: [Edit(forest.span(header.value), "core")]))
+        return
+      }
       diagnostics.append(
         Diagnostic(
           "file-name",
@@ -55,6 +69,16 @@ extension WorkspaceLoader {
           at: forest.span(header.value), help: "rename the folder or write the folder's name here",
           edits: [Edit(forest.span(header.value), "\"\(symbols.text(layer.name))\"")]))
     }
+  }
+
+  private mutating func checkBase(_ record: NodeID) {
+    guard
+      let pair = forest.pairs(record).first(where: { forest.symbol($0.key) == schema.words.over })
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        "layer-base", "the base layer lies over nothing", at: forest.span(pair.key),
+        help: "drop `over`; other layers lie over this one"))
   }
 
   private mutating func reportUnknownParent(_ node: NodeID) {
@@ -102,9 +126,11 @@ extension WorkspaceLoader {
     for layer in layers where layer.isCountry {
       for member in layer.stack { used.insert(member.index) }
     }
-    let hasCountry = layers.contains { $0.isCountry }
+    // A country whose own chain is broken may have meant any of them.
+    let countries = layers.filter(\.isCountry)
+    let isKnown = !countries.isEmpty && countries.allSatisfy { !$0.stack.isEmpty }
     for layer in layers.dropFirst()
-    where !layer.isCountry && hasCountry && !layer.stack.isEmpty && !used.contains(layer.id.index) {
+    where !layer.isCountry && isKnown && !layer.stack.isEmpty && !used.contains(layer.id.index) {
       diagnostics.append(
         Diagnostic(
           "unused-layer", "no country lies over `\(symbols.text(layer.name))`",

@@ -31,11 +31,13 @@ package final class Workspace: Sendable {
   /// Per layer its pictures by name.
   package let images: [ImageSet.ByName]
   package let models: ShapeCache
+  /// What could not be taken as it stands.
+  package let faults: Faults
   private let positions: [ModuleKey: ModuleIndex]
 
   package init(
     reader: Reader, paths: PathTable, record: NodeID?, layers: [Layer], files: [ModuleFile],
-    images: [ImageSet.ByName]
+    images: [ImageSet.ByName], faults: Faults = .none
   ) {
     self.reader = reader
     self.paths = paths
@@ -43,6 +45,7 @@ package final class Workspace: Sendable {
     self.layers = layers
     self.files = files
     self.images = images
+    self.faults = faults
     models = ShapeCache()
     var seen = Set<ModuleKey>()
     var keys: [ModuleKey] = []

@@ -9,8 +9,11 @@ package struct Loaded: Sendable {
 
 /// Reads a workspace from its files: parses them, tells layers and modules apart, checks the form
 /// of each. `files` are all YAML files below the workspace, `assets` all others; both sorted by
-/// path. Same input, same result, whatever `parallel` does.
-package func load(files: [RawFile], assets: [AssetFile], parallel: ParallelMap) -> Loaded {
+/// path. `unread` are paths of files that are there but could not be read. Same input, same result,
+/// whatever `parallel` does.
+package func load(
+  files: [RawFile], assets: [AssetFile], unread: [String] = [], parallel: ParallelMap
+) -> Loaded {
   var symbols = SymbolTable()
   let schema = Schema(symbols: &symbols)
   let reading = read(files, symbols: symbols, parallel: parallel)
@@ -22,20 +25,30 @@ package func load(files: [RawFile], assets: [AssetFile], parallel: ParallelMap) 
   let paths = PathTable(&loader.symbols)
   let reader = Reader(
     forest: loader.forest, symbols: loader.symbols, schema: schema, joined: loader.joined)
-  let workspace = Workspace(
-    reader: reader, paths: paths, record: loader.workspaceRecord, layers: loader.layers,
-    files: loader.modules, images: loader.images)
-  let forms = Collected<[Diagnostic]>(count: loader.modules.count)
-  let countries = Set(workspace.countries.map { workspace[$0].name })
-  parallel(loader.modules.count) { index in
-    let file = workspace.files[index]
+  let modules = loader.modules
+  let layers = loader.layers
+  let countries = Set(layers.lazy.filter(\.isCountry).map(\.name))
+  let forms = Collected<[Diagnostic]>(count: modules.count)
+  parallel(modules.count) { index in
+    let file = modules[index]
     forms[index] = checkForm(
       of: file, reader: reader, paths: paths,
-      countries: workspace[file.layer].isCountry ? [] : countries)
+      countries: layers[file.layer.index].isCountry ? [] : countries)
   }
   var diagnostics = loader.diagnostics
   for form in forms.values() { diagnostics += form ?? [] }
-  diagnostics += checkRecords(of: workspace)
+  diagnostics += checkRecords(
+    loader.workspaceRecord, loader.layers, modules, reader: reader, paths: paths)
+  let faults = Faults(
+    diagnostics, unread: unread, layers: loader.layers, files: modules, loader.forest, schema,
+    loader.symbols)
+  // Of a file that was read in part only what reading itself said holds.
+  let sources = loader.forest.sources
+  diagnostics.removeAll { !$0.id.hasPrefix("yaml-") && faults.isPartial($0.place, sources) }
+  let workspace = Workspace(
+    reader: reader, paths: paths, record: loader.workspaceRecord, layers: loader.layers,
+    files: modules, images: loader.images, faults: faults)
+  diagnostics += checkNames(of: workspace)
   return Loaded(workspace: workspace, diagnostics: diagnostics)
 }
 
@@ -68,13 +81,17 @@ struct WorkspaceLoader {
     var records: [String: FileID] = [:]
     for (index, file) in forest.sources.files.enumerated() {
       let parts = file.path.split(separator: "/").map(String.init)
-      if file.path == "comity.yaml" { workspaceRecord = forest.roots[index] }
+      if file.path == "comity.yaml" {
+        workspaceRecord = forest.roots[index]
+        if forest.roots[index] == nil { reportEmptyRecord(FileID(index), "comity: 1") }
+      }
       guard let folder = Self.layerFolder(parts) else { continue }
       folders.insert(folder)
       if parts.count == folder.split(separator: "/").count + 1,
         ["country.yaml", "layer.yaml"].contains(parts.last ?? "")
       {
-        records[folder] = FileID(index)
+        if let first = records[folder] { reportTwoRecords(folder, first, FileID(index)) }
+        records[folder] = records[folder] ?? FileID(index)
       }
     }
     folders.insert("Core")
@@ -104,6 +121,9 @@ struct WorkspaceLoader {
         id: id, name: symbols.intern(name), folder: folder, isCountry: isCountry,
         record: record.flatMap { forest.roots[$0.index] }, over: nil, stack: []))
     layerByFolder[folder] = id
+    if let record, forest.roots[record.index] == nil {
+      reportEmptyRecord(record, isCountry ? "country: \"\(name)\"" : "layer: \(name)")
+    }
     if record == nil, folder != "Core" {
       diagnostics.append(
         Diagnostic(
@@ -129,13 +149,8 @@ struct WorkspaceLoader {
     }
     let depth = folder.split(separator: "/").count
     guard parts.count > depth + 1 else {
-      let expected = layers[layer.index].isCountry ? "country.yaml" : "layer.yaml"
       if !["country.yaml", "layer.yaml"].contains(parts[depth]) {
-        diagnostics.append(
-          Diagnostic(
-            "file-unused", "`\(path)` lies beside the kinds' folders", at: .path(path),
-            level: .warning,
-            helps: [Help("move it into a kind's folder, or name it `\(expected)`")]))
+        reportBeside(file, path, folder: folder)
       }
       return
     }
@@ -158,12 +173,7 @@ struct WorkspaceLoader {
 
   private mutating func readModule(_ file: FileID, path: String, kind: KindID, layer: LayerID) {
     guard let root = forest.roots[file.index] else {
-      let source = forest.sources[file]
-      let isBroken = diagnostics.contains { diagnostic in
-        guard case .span(let span)? = diagnostic.place else { return false }
-        return span.start >= source.base && span.start <= source.base + UInt32(source.bytes.count)
-      }
-      if !isBroken { reportEmpty(path, kind) }
+      if !isBroken(file) { reportEmpty(path, kind) }
       return
     }
     let declared = schema[kind]
@@ -171,11 +181,13 @@ struct WorkspaceLoader {
     guard forest.kind(root) == .mapping, let header = forest.firstPair(root) else {
       if forest.kind(root) == .mapping {
         reportEmpty(path, kind)
+      } else if forest.kind(root) == .scalar, forest[root].start == forest[root].end {
+        reportEmpty(path, kind)
       } else {
         diagnostics.append(
           Diagnostic(
             "module-not-map", "a module is a map that begins with `\(headerText):`",
-            at: forest.span(root)))
+            at: forest.span(root), help: "write `\(headerText): \(Self.stem(path))` first"))
       }
       return
     }
@@ -188,14 +200,15 @@ struct WorkspaceLoader {
     case words.replace: verb = .replace
     case words.remove: verb = .remove
     default:
-      reportHeader(header.key, path: path, kind: kind)
+      reportHeader(header.key, in: file, path: path, kind: kind)
       return
     }
     guard let value = forest.symbol(header.value) else {
       diagnostics.append(
         Diagnostic(
           "header-value", "the header's value is \(declared.isTable ? "a label" : "an id")",
-          at: forest.span(header.value)))
+          at: forest.span(header.value), help: "write `\(symbols.text(key ?? declared.header)): "
+            + "\(Self.stem(path))`"))
       return
     }
     let id: Symbol
@@ -210,38 +223,13 @@ struct WorkspaceLoader {
         headerValue: header.value, file: file))
   }
 
-  private mutating func reportEmpty(_ path: String, _ kind: KindID) {
-    let declared = schema[kind]
-    let stem = Self.stem(path)
-    diagnostics.append(
-      Diagnostic(
-        "module-empty", "`\(path)` is empty", at: .path(path),
-        helps: [
-          Help("begin it with `\(symbols.text(declared.header)): \(stem)`, or delete the file")
-        ]))
-  }
-
-  private mutating func reportHeader(_ key: NodeID, path: String, kind: KindID) {
-    let declared = schema[kind]
-    let header = symbols.text(declared.header)
-    let written = forest.symbol(key).map(symbols.text) ?? ""
-    var notes = [
-      "files in `\(declared.folder)/` begin with `\(header):` (defines), `override:`, "
-        + "`replace:` or `remove:`"
-    ]
-    var help = "write `\(header): \(Self.stem(path))` or `override: \(Self.stem(path))` first"
-    var edits: [Edit] = []
-    if let other = forest.symbol(key).flatMap(schema.kind(header:)) {
-      notes.append("`\(written):` belongs in `\(schema[other].folder)/`")
-      help = "move the file to `\(schema[other].folder)/`"
-    } else if let near = nearest(to: written, in: [header, "override", "replace", "remove"]) {
-      help = "did you mean `\(near):`?"
-      edits = [Edit(forest.span(key), near)]
+  /// Whether reading has said something about a file.
+  func isBroken(_ file: FileID) -> Bool {
+    let source = forest.sources[file]
+    return diagnostics.contains { diagnostic in
+      guard case .span(let span)? = diagnostic.place else { return false }
+      return span.start >= source.base && span.start <= source.base + UInt32(source.bytes.count)
     }
-    diagnostics.append(
-      Diagnostic(
-        "header-wrong", "`\(written):` does not begin a \(declared.noun)", at: forest.span(key),
-        notes: notes, help: help, edits: edits))
   }
 
   private mutating func checkFileName(
@@ -262,7 +250,7 @@ struct WorkspaceLoader {
         edits: [Edit(forest.span(header.value), stem)]))
   }
 
-  private static func stem(_ path: String) -> String {
+  static func stem(_ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return name.hasSuffix(".yaml") ? String(name.dropLast(5)) : String(name)
   }

@@ -1,0 +1,75 @@
+import Commands
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder of `Tests/Golden/messages`: a workspace with one mistake and all that is said about it.
+///
+/// `workspace.txt` begins with a sentence that says what is wrong, and may have lines
+/// `run: build no --strict` (default `build`; `--no-write` is put behind) and `stage: none`. Its
+/// files are put over those of `stage.txt`; `--- path (gone)` takes one of them away.
+struct MessageCase: Sendable, CustomTestStringConvertible {
+  let name: String
+
+  var testDescription: String { name }
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Golden/messages")
+
+  /// All cases, sorted by name.
+  static let all: [MessageCase] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { !$0.contains(".") }.sorted().map { MessageCase(name: $0) }
+  }()
+
+  /// Whether the run writes what it finds instead of comparing.
+  static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
+
+  private var folder: URL { Self.folder.appending(path: name) }
+
+  /// What was recorded; nil where nothing was.
+  var expected: String? {
+    try? String(contentsOf: folder.appending(path: "expected.txt"), encoding: .utf8)
+  }
+
+  func record(_ text: String) throws {
+    try text.write(
+      to: folder.appending(path: "expected.txt"), atomically: true, encoding: .utf8)
+  }
+
+  /// Runs the case's command line and returns it with all it prints and its exit code.
+  func run() throws -> String {
+    let text = try String(contentsOf: folder.appending(path: "workspace.txt"), encoding: .utf8)
+    let head = text.split(separator: "\n").prefix { !$0.hasPrefix("--- ") }
+    func option(_ name: String) -> String? {
+      head.first { $0.hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) }
+    }
+    try #require(head.first?.hasSuffix(".") == true, "the first line says what is wrong")
+    let files = try Self.files(text, over: option("stage") == "none" ? [:] : Self.stage())
+    let line = (option("run") ?? "build") + " --no-write"
+    let outcome = Recorder(files: MemoryFileSystem(files)).run(line)
+    return "$ comity \(line)\n" + outcome.errors + outcome.output
+      + "exit \(outcome.code.rawValue)\n"
+  }
+
+  /// The files every case starts with.
+  static func stage() throws -> [String: String] {
+    try files(String(contentsOf: folder.appending(path: "stage.txt"), encoding: .utf8), over: [:])
+  }
+
+  private static func files(
+    _ text: String, over below: [String: String]
+  ) throws -> [String: String] {
+    var files = below
+    for file in try MarkedWorkspace(text).files {
+      if file.path.hasSuffix(" (gone)") {
+        let path = String(file.path.dropLast(7))
+        try #require(files.removeValue(forKey: path) != nil, "\(path) is not there")
+      } else {
+        files[file.path] = String(decoding: file.bytes, as: UTF8.self)
+      }
+    }
+    return files
+  }
+}
