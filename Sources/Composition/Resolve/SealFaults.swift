@@ -104,7 +104,8 @@ private struct SealComparison {
       Diagnostic(
         "seal-on-nothing", "there is no `\(pathText)` to seal", at: reader.forest.span(seal.node),
         notes: names.isEmpty ? [] : ["there is \(names.joined(separator: ", "))"],
-        help: near.map { "did you mean `\($0)`?" } ?? "name what the module has, or delete the seal")
+        help: near.map { "did you mean `\($0)`?" } ?? "name what the module has, or delete the seal"
+      )
     ]
   }
 
