@@ -63,7 +63,12 @@ extension FormChecker {
   }
 
   private mutating func checkWhole(_ value: NodeID, _ end: PathEnd, id: Symbol?) {
-    guard let shape = end.shape else { return }
+    guard let shape = end.shape else {
+      if case .dependent(let dependency) = end.container.form, !dependency.isOpen {
+        checkNoNull(value)
+      }
+      return
+    }
     checkDefinition(value, shape, id: id)
   }
 
