@@ -90,7 +90,7 @@ enum WorkspaceMessages {
   /// A name that can't be printed.
   static func invalidName(_ path: String) -> Diagnostic {
     Diagnostic(
-      "file-name", "the name is not UTF-8 or holds control characters", at: .path(path),
+      "file-name-encoding", "the name is not UTF-8 or holds control characters", at: .path(path),
       helps: [Help("rename it with letters, digits, `-` and `_`")])
   }
 
