@@ -97,9 +97,8 @@ package struct Merger {
     case .dependent(let dependency):
       let context = ShapeContext(
         reader: reader, cache: workspace.models, paths: workspace.paths, module: module)
-      let known = dependency.shape(around, context)
-      return apply(
-        to: below, known ?? .plain, body: body, operations: operations, depth: depth)
+      let known = dependency.shape(around, context) ?? .undeclared
+      return apply(to: below, known, body: body, operations: operations, depth: depth)
     case .open(let content):
       if let list = content.list {
         let shape = Shape(.list(list))
@@ -125,12 +124,16 @@ package struct Merger {
     var nested: [Symbol] = []
     var byKey: [Symbol: (part: Part?, operations: [PathOperation])] = [:]
     for part in body {
+      let part = today(part, in: &draft, shape)
       if byKey[part.key] == nil { nested.append(part.key) }
       byKey[part.key, default: (nil, [])].part = part
     }
     var placements: [Placement] = []
     for operation in operations {
-      guard let (key, isLeaf) = segment(of: operation, depth: depth, shape, draft) else { continue }
+      guard let (spelled, isLeaf) = segment(of: operation, depth: depth, shape, draft) else {
+        continue
+      }
+      let key = today(spelled, at: operation.pathNode, in: &draft, shape)
       if isLeaf, operation.part == .place {
         if let placement = Placement(operation, reader) { placements.append(placement) }
       } else if isLeaf {
@@ -144,7 +147,10 @@ package struct Merger {
       guard let (part, operations) = byKey[key] else { continue }
       change(key, part, operations[...], in: &draft, shape, depth: depth)
     }
-    if case .list(let list) = shape.form { arrange(&draft, placements, list) }
+    if case .list(let list) = shape.form {
+      draft.sortAdded(reader.symbols)
+      arrange(&draft, placements, list)
+    }
     return draft.value(shape, reader)
   }
 
@@ -329,6 +335,11 @@ package struct Merger {
       history: History(
         .replaced, layer: layer, node: value, previous: entry.value, earlier: entry.history))
   }
+}
+
+extension Shape {
+  /// Of a model whose design is not there: fields may be set, and each is replaced whole.
+  fileprivate static let undeclared = Shape(.record(Record(fields: [], isModel: true)))
 }
 
 extension Words {

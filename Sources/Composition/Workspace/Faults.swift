@@ -19,7 +19,8 @@ package struct Faults: Sendable {
   /// Nothing is wrong.
   package static let none = Faults()
 
-  package var isEmpty: Bool { spans.isEmpty && exports.isEmpty && tables.isEmpty }
+  /// Whether there is any error.
+  package private(set) var isEmpty = true
 
   private init() {}
 
@@ -47,6 +48,7 @@ package struct Faults: Sendable {
       }
     }
     guard !found.isEmpty || !paths.isEmpty else { return }
+    isEmpty = false
     found.sort { ($0.start, $0.end) < ($1.start, $1.end) }
     var reach: UInt32 = 0
     for span in found {
@@ -93,7 +95,8 @@ package struct Faults: Sendable {
     guard let layer = layers.first(where: { path.hasPrefix($0.folder + "/") }) else { return }
     let rest = path.dropFirst(layer.folder.count + 1).split(separator: "/")
     guard rest.count > 1, let kind = schema.kind(folder: String(rest[0])),
-      let name = rest.last?.split(separator: "."), name.count == 2, name[1] == "yaml" || name[1] == "yml"
+      let name = rest.last?.split(separator: "."), name.count == 2,
+      name[1] == "yaml" || name[1] == "yml"
     else { return }
     if schema[kind].isTable {
       tables[layer.id, default: []].insert(kind)
