@@ -40,7 +40,7 @@ enum Starter {
       ScaffoldFile("Countries/ie/country.yaml", modeline("country", depth: 2) + ireland),
       ScaffoldFile("Countries/ie/screens/home.yaml", modeline("screens", depth: 3) + irishHome),
       ScaffoldFile("Countries/ie/images/hero.svg", hero("#1B7F4B")),
-      ScaffoldFile(".gitignore", "/.comity/\n/build/\n"),
+      ScaffoldFile(".gitignore", "/.comity/\n/build/\n/schema/\n"),
     ]
   }
 
