@@ -56,7 +56,7 @@ private struct TreePrinter {
       case .scalar, .alias:
         last =
           event.style == .literal || event.style == .folded
-          ? trimmedEnd(event.span.upperBound, from: event.span.lowerBound, bytes)
+          ? SourceText(bytes).trimmedEnd(event.span.upperBound, from: event.span.lowerBound)
           : event.span.upperBound
         ends[index] = last
       default:

@@ -82,7 +82,7 @@ struct TreeReader {
         guard recover() else { break loop }
       }
       resume = max(resume, origin + 1)
-      guard let next = nextUnindentedLine(from: resume, in: bytes) else { break }
+      guard let next = SourceText(bytes).nextUnindentedLine(from: resume) else { break }
       guard budget > 0 else {
         mistakes.isCutShort = true
         break
@@ -113,22 +113,6 @@ struct TreeReader {
     guard builder.nodes[root].style == .block else { return false }
     builder.abandon(downTo: 1)
     return true
-  }
-
-  /// The first line that begins at an offset or behind it, at its left edge and with more than a
-  /// comment or a closing bracket.
-  private func nextUnindentedLine(from offset: Int, in bytes: [UInt8]) -> Int? {
-    var index = offset
-    while index < bytes.count {
-      if bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D {
-        switch bytes[index] {
-        case 0x20, 0x09, 0x0A, 0x0D, 0x23, 0x5D, 0x7D: break
-        default: return index
-        }
-      }
-      index += 1
-    }
-    return nil
   }
 
   // MARK: Events
@@ -214,7 +198,7 @@ struct TreeReader {
         end = start
       }
     } else if style == .literal || style == .folded {
-      end = base + UInt32(trimmedEnd(Int(end - base), from: Int(start - base), bytes))
+      end = base + UInt32(SourceText(bytes).trimmedEnd(Int(end - base), from: Int(start - base)))
     }
     builder.scalar(start, end, symbol, style)
     return builder.fileCount <= Limits.nodes || tooManyNodes()
@@ -343,18 +327,5 @@ struct TreeReader {
     mistakes.addTreeChecks(
       builder.nodes[builder.fileStart...], symbols, bytes, tabs: prescan.indentTabs,
       firstKey: &firstKey)
-  }
-}
-
-/// End of a block scalar without the line breaks and blank lines behind its last line of text.
-func trimmedEnd(_ end: Int, from start: Int, _ bytes: [UInt8]) -> Int {
-  var end = end
-  while true {
-    var index = end
-    while index > start, bytes[index - 1] == 0x20 { index -= 1 }
-    guard index > start, bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D else {
-      return end
-    }
-    end = index - 1
   }
 }

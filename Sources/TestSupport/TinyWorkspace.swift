@@ -21,7 +21,7 @@ package struct TinyWorkspace: Sendable {
         assets.append(AssetFile(path: file.path, size: file.bytes.count))
       }
     }
-    if completed { Self.complete(&files) }
+    if completed { Self.complete(&files, assets.map(\.path)) }
     files.sort { $0.path < $1.path }
     let loaded = load(files: files, assets: assets, parallel: serially)
     workspace = loaded.workspace
@@ -31,14 +31,14 @@ package struct TinyWorkspace: Sendable {
 
   package var reader: Reader { workspace.reader }
 
-  private static func complete(_ files: inout [RawFile]) {
+  private static func complete(_ files: inout [RawFile], _ assets: [String]) {
     let paths = Set(files.map(\.path))
     func add(_ path: String, _ text: String) {
       if !paths.contains(path) { files.append(RawFile(path: path, bytes: Array(text.utf8))) }
     }
     add("comity.yaml", "comity: 1\napp: Tiny\nplatforms: [ios, android]\nsource: en\n")
     var countries = Set<String>()
-    for path in paths {
+    for path in paths.union(assets) {
       let parts = path.split(separator: "/").map(String.init)
       if parts.count > 2, parts[0] == "Countries" { countries.insert(parts[1]) }
     }
@@ -58,11 +58,8 @@ package struct TinyWorkspace: Sendable {
   /// All diagnostics of loading and of every country, grouped.
   package func diagnostics(strict: Bool = false) -> [Diagnostic] {
     let resolver = Resolver(workspace: workspace, options: ResolveOptions(isStrict: strict))
-    var all = loading
-    for country in workspace.countries {
-      all += resolver.resolve(country).diagnostics
-    }
-    return all
+    let told = workspace.countries.map { resolver.resolve($0).diagnostics }
+    return loading + SharedFindings(workspace: workspace).settle(told).flatMap { $0 }
   }
 
   /// A module's value after a layer, spelled as one line of flow YAML with lists in order:

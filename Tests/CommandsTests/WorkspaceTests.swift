@@ -98,7 +98,7 @@ struct WorkspaceTests {
           --> Core/locked.yaml
            = help: let everybody read it:  chmod a+r Core/locked.yaml
 
-        error[file-name]: the name is not UTF-8 or holds control characters
+        error[file-name-encoding]: the name is not UTF-8 or holds control characters
           --> Core/screens/bad\u{1B}name.yaml
            = help: rename it with letters, digits, `-` and `_`
 

@@ -30,10 +30,13 @@ struct BuildRun: Sendable {
       workspace: session.workspace,
       options: ResolveOptions(isStrict: plan.isStrict, encodes: encodes))
     let hashing = sharedHashing()
-    let loadErrors = session.diagnostics.filter { $0.level == .error }
-    return resolver.resolve(countries, parallel: world.parallel) { country in
+    let loadErrors = session.diagnostics.filter(isError)
+    var reports = resolver.resolve(countries, parallel: world.parallel) { country in
       report(country, loadErrors, encodes ? hashing : nil)
     }
+    let settled = SharedFindings(workspace: session.workspace).settle(reports.map(\.diagnostics))
+    for index in reports.indices { reports[index].diagnostics = settled[index] }
+    return reports
   }
 
   /// Digests of pictures are made once, however many countries ship them.
@@ -53,7 +56,7 @@ struct BuildRun: Sendable {
     let stack = workspace[country.layer].stack
     let folders = (stack + [country.layer]).map { workspace[$0].folder + "/" }
     let blocking = loadErrors.filter { concerns($0, folders) }
-    var errors = blocking.count + country.diagnostics.count { $0.level == .error }
+    var errors = blocking.count + country.diagnostics.count(where: isError)
     // Below a broken chain of layers nothing was resolved.
     if stack.isEmpty { errors = max(errors, 1) }
     var report = BuildReport(
@@ -75,6 +78,22 @@ struct BuildRun: Sendable {
       }
     }
     return report
+  }
+
+  /// What loading said of some countries and the layers below them.
+  func loading(_ countries: [LayerID]) -> [Diagnostic] {
+    let workspace = session.workspace
+    let layers = Set(countries.flatMap { workspace[$0].stack + [$0] })
+    let folders = layers.map { workspace[$0].folder + "/" }
+    return session.diagnostics.filter { concerns($0, folders) }
+  }
+
+  /// Whether a message keeps a country from being built; with `--strict` all do, but for those of
+  /// which only all countries together decide.
+  private func isError(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.level == .error
+      || plan.isStrict && diagnostic.level == .warning
+        && !SharedFindings.ids.contains(diagnostic.id)
   }
 
   /// A message of loading keeps those countries from compiling whose layers it lies in.

@@ -74,13 +74,15 @@ extension Command {
         throw CommandFailure(error)
       }
     }
-    let reports = BuildRun(session: session, plan: plan, output: output, world: world)
-      .run(countries)
+    let run = BuildRun(session: session, plan: plan, output: output, world: world)
+    let reports = run.run(countries)
     if plan.action == .write, invocation.words.isEmpty {
       removeAbandoned(output, session, &console)
     }
     withExtendedLifetime(lock) {}
-    return present(reports, session, plan, format: invocation.value(formatOption), &console)
+    let loading = invocation.words.isEmpty ? session.diagnostics : run.loading(countries)
+    return present(
+      reports, loading, session, plan, format: invocation.value(formatOption), &console)
   }
 }
 
@@ -100,11 +102,11 @@ private func removeAbandoned(_ output: OutputFolder, _ session: Session, _ conso
 }
 
 private func present(
-  _ reports: [BuildReport], _ session: Session, _ plan: BuildPlan, format: String?,
+  _ reports: [BuildReport], _ loading: [Diagnostic], _ session: Session, _ plan: BuildPlan, format: String?,
   _ console: inout Console
 ) -> ExitCode {
   let sources = session.workspace.reader.forest.sources
-  var diagnostics = session.diagnostics
+  var diagnostics = loading
   for report in reports { diagnostics += report.diagnostics }
   if plan.isStrict {
     for index in diagnostics.indices where diagnostics[index].level == .warning {

@@ -190,7 +190,7 @@ enum Starter {
     languages: [de, en]
     currency: EUR
     start: home
-    values: { supportPhone: "+49 30 000000" }
+    values: { supportPhone: +49 30 000000 }
 
     """
 
@@ -202,7 +202,7 @@ enum Starter {
     currency: EUR
     start: home
     features: { hints: false }
-    values: { supportPhone: "+353 1 000 0000" }
+    values: { supportPhone: +353 1 000 0000 }
 
     """
 

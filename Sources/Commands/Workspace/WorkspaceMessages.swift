@@ -78,7 +78,7 @@ enum WorkspaceMessages {
 
   static func invalidName(_ path: String) -> Diagnostic {
     Diagnostic(
-      "file-name", "the name is not UTF-8 or holds control characters", at: .path(path),
+      "file-name-encoding", "the name is not UTF-8 or holds control characters", at: .path(path),
       helps: [Help("rename it with letters, digits, `-` and `_`")])
   }
 

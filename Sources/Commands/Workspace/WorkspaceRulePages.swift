@@ -90,7 +90,7 @@ let workspaceRulePages: [RulePage] = [
     id: "file-not-regular", summary: "a pipe, a socket or a device lies in the workspace",
     why: "Reading it could wait for ever.", fires: "", silent: ""),
   RulePage(
-    id: "file-name", summary: "a name is not UTF-8 or holds control characters",
+    id: "file-name-encoding", summary: "a name is not UTF-8 or holds control characters",
     why: "It could not be shown, nor written into a bundle.", fires: "", silent: ""),
   RulePage(
     id: "file-names-collide", summary: "two names in a folder differ only in case or accents",

@@ -11,11 +11,12 @@ package struct FormChecker {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The file changes what lies below, so what stands around a place may be a part only.
   package var isPatch = false
-  /// Ids of countries, which nothing in a shared layer is named after.
-  package var countries: Set<Symbol> = []
   /// Records from the module down to the place at hand, for types that depend on what stands
   /// beside them.
   package var around: [NodeID] = []
+
+  /// Countries the file must not name, as it lies in a shared layer.
+  var countries: CountryNames?
 
   package init(reader: Reader, paths: PathTable, module: ModuleFile?) {
     self.reader = reader
@@ -30,6 +31,12 @@ package struct FormChecker {
     diagnostics.append(diagnostic)
   }
 
+  /// Takes back what was said about a place, for which something else says more.
+  mutating func retract(at node: NodeID) {
+    let place = Place.span(forest.span(node))
+    diagnostics.removeAll { $0.place == place }
+  }
+
   package mutating func report(
     _ id: String, _ summary: String, at node: NodeID, level: Level = .error, label: String = "",
     related: [Related] = [], notes: [String] = [], help: String? = nil, edits: [Edit] = []
@@ -38,6 +45,14 @@ package struct FormChecker {
       Diagnostic(
         id, summary, at: forest.span(node), level: level, label: label, related: related,
         notes: notes, help: help, edits: edits))
+  }
+
+  /// Reports an id or name that this file gives to something and that names a country.
+  mutating func checkNamesNoCountry(_ node: NodeID, _ noun: String, as name: String? = nil) {
+    guard let countries, forest.kind(node) == .scalar else { return }
+    let found = countries.diagnostic(
+      name ?? reader.text(node), noun, at: .span(forest.span(node)))
+    if let found { report(found) }
   }
 
   /// Says that a value is not of its type, what was expected and how it is written.

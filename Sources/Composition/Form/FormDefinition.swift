@@ -43,6 +43,11 @@ extension FormChecker {
     var found = [Bool](repeating: false, count: record.fields.count)
     for pair in forest.pairs(node) {
       guard let key = forest.symbol(pair.key) else { continue }
+      if let field = record.field(ofFormer: key), let position = record.position(of: field.name) {
+        found[position] = true
+        checkDefinition(pair.value, field.shape)
+        continue
+      }
       guard let position = record.position(of: key), record.fields[position].computed == nil else {
         // What it was meant to be is not missing on top.
         if let near = reportUnknownField(pair.key, record, isPatch: false),
@@ -109,14 +114,33 @@ extension FormChecker {
   private mutating func checkMap(_ node: NodeID, _ map: OpenMap) {
     guard isMapping(node, "a map of \(map.plural)") else { return }
     var keys: [NodeID] = []
+    let namesThings = map.key.isID || map.noun == "feature"
     for pair in forest.pairs(node) {
       checkKey(pair.key, map)
+      if namesThings { checkNamesNoCountry(pair.key, map.noun) }
       keys.append(pair.key)
       checkDefinition(pair.value, map.value)
     }
     if !map.key.isFree { checkDistinct(keys, noun: map.noun) }
-    if case .record(let record) = map.value.form, record.position(of: words.was) != nil {
-      checkFormer(forest.pairs(node).map { ($0.key, $0.value) }, noun: map.noun)
+    checkReused(forest.pairs(node).map { ($0.key, $0.value) })
+  }
+
+  /// Reports ids that stand in a `was:` of their list.
+  private mutating func checkReused(_ entries: [(id: NodeID, value: NodeID)]) {
+    var former: [Symbol: (now: Symbol, node: NodeID)] = [:]
+    for (id, value) in entries {
+      guard let now = forest.symbol(id), let was = forest.value(words.was, in: value) else {
+        continue
+      }
+      for item in forest.kind(was) == .scalar ? [was] : Array(forest.items(was)) {
+        if let old = forest.symbol(item) { former[old] = (now, item) }
+      }
+    }
+    guard !former.isEmpty else { return }
+    for (id, _) in entries {
+      if let symbol = forest.symbol(id), let (now, node) = former[symbol] {
+        reportReused(id, of: now, said: node)
+      }
     }
   }
 
@@ -143,6 +167,7 @@ extension FormChecker {
       }
       if let id = forest.value(list.id, in: item), forest.kind(id) == .scalar, !reader.isNull(id) {
         checkKey(id, list.key, noun: list.noun)
+        if list.key.isID { checkNamesNoCountry(id, list.noun) }
         ids.append(id)
       }
       checkDefinition(item, list.entry)
@@ -152,10 +177,10 @@ extension FormChecker {
     } else {
       checkDistinct(ids, noun: list.noun)
     }
-    checkFormer(
+    checkReused(
       forest.items(node).compactMap { item in
-        forest.value(list.id, in: item).map { (id: $0, value: item) }
-      }, noun: list.noun)
+        forest.value(list.id, in: item).map { ($0, item) }
+      })
   }
 
   /// Reports ids that stand twice, where any text may be one.
@@ -218,6 +243,12 @@ extension FormChecker {
 }
 
 extension KeyRule {
+  /// Keys are ids.
+  var isID: Bool {
+    if case .id = self { return true }
+    return false
+  }
+
   /// Any text may be a key, so spellings are not compared.
   var isFree: Bool {
     if case .any = self { return true }

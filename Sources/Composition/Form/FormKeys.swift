@@ -24,13 +24,6 @@ extension FormChecker {
     guard forest.kind(node) == .scalar else { return }
     let bytes = reader.bytes(node)
     guard bytes.count <= WordForm.longest else { return reportTooLong(node) }
-    if !countries.isEmpty, let symbol = forest.symbol(node), countries.contains(symbol) {
-      switch (rule, noun) {
-      case (.id, _), (.name, "feature"), (.nameOrID, "image"):
-        return reportCountry(node, noun: noun)
-      default: break
-      }
-    }
     let isRight =
       switch rule {
       case .id: WordForm.isID(bytes)
@@ -47,15 +40,6 @@ extension FormChecker {
       "`\(reader.text(node))` is no \(isID ? "id" : "name") of a \(noun)", at: node,
       notes: [Self.phrase(rule)], help: near.map { "write `\($0)`" } ?? Self.phrase(rule),
       edits: near.map { [Edit(forest.span(node), $0)] } ?? [])
-  }
-
-  /// Says that something in a shared layer is named after one country.
-  private mutating func reportCountry(_ node: NodeID, noun: String) {
-    let id = reader.text(node)
-    report(
-      "names-country", "the \(noun) `\(id)` of a shared layer is named after the country `\(id)`",
-      at: node, notes: ["a shared layer knows no country; another one may need the same tomorrow"],
-      help: "name it after what it is, or move it to `Countries/\(id)/`")
   }
 
   private static func phrase(_ rule: KeyRule) -> String {
@@ -94,26 +78,6 @@ extension FormChecker {
       result += character.lowercased()
     }
     return result
-  }
-
-  /// Reports an id that another entry of the same place once had: who still uses the old one would
-  /// mean either.
-  mutating func checkFormer(_ entries: [(id: NodeID, value: NodeID)], noun: String) {
-    var former: [Symbol: NodeID] = [:]
-    for entry in entries {
-      for id in reader.formerIDs(of: .node(entry.value)) { former[id] = entry.id }
-    }
-    guard !former.isEmpty else { return }
-    for entry in entries {
-      guard let id = forest.symbol(entry.id), let owner = former[id] else { continue }
-      report(
-        Diagnostic(
-          "id-reused", "`\(reader.text(id))` was once another \(noun)",
-          at: .span(forest.span(entry.id)),
-          related: [Related(.span(forest.span(owner)), "this one says `was:` so")],
-          notes: ["what still uses the old id is led to the renamed \(noun)"],
-          helps: [Help("give this \(noun) another id, or drop it from `was:`")]))
-    }
   }
 
   /// Reports keys of one place that stand twice, and those that differ only by case, `-` or `_`.

@@ -1,12 +1,12 @@
-package import Diagnostics
-package import Syntax
+import Diagnostics
+import Syntax
 
 /// Checks the form of one module's file against the schema, with nothing but the file. Pure; files
 /// are checked in parallel.
 ///
-/// - Parameter countries: Ids no name of a shared layer may equal; empty for files of countries.
-package func checkForm(
-  of file: ModuleFile, reader: Reader, paths: PathTable, countries: Set<Symbol> = []
+/// - Parameter countries: Those a shared layer must not name; nil for a file of a country.
+func checkForm(
+  of file: ModuleFile, reader: Reader, paths: PathTable, countries: CountryNames?
 ) -> [Diagnostic] {
   var checker = FormChecker(reader: reader, paths: paths, module: file)
   checker.countries = countries
@@ -24,7 +24,9 @@ extension FormChecker {
   fileprivate mutating func checkHeader(_ file: ModuleFile) {
     let kind = reader.schema[file.kind]
     switch kind.identity {
-    case .module: checkKey(file.headerValue, .id, noun: kind.noun)
+    case .module:
+      checkKey(file.headerValue, .id, noun: kind.noun)
+      if case .define = file.verb { checkNamesNoCountry(file.headerValue, kind.noun) }
     case .tablePerLabel: check(file.headerValue, Types.language)
     case .table:
       if reader.bytes(file.headerValue).count > WordForm.longest { reportTooLong(file.headerValue) }

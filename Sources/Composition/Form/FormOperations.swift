@@ -31,14 +31,21 @@ extension FormChecker {
         continue
       case .list(let list):
         id = list.id
+        checkAdded(pair.key, end, list.key, list.noun)
         if forest.kind(pair.value) == .scalar, list.shorthand, !reader.isNull(pair.value) {
           continue
         }
+      case .map(let map): checkAdded(pair.key, end, map.key, map.noun)
       default: break
       }
       checkWhole(pair.value, end, id: id)
     }
     return operations
+  }
+
+  private mutating func checkAdded(_ path: NodeID, _ end: PathEnd, _ rule: KeyRule, _ noun: String) {
+    guard rule.isID, let id = end.segments.last else { return }
+    checkNamesNoCountry(path, noun, as: reader.text(id))
   }
 
   /// `instead:` — path: value in definition form, for what exists below.

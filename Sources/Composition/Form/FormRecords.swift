@@ -1,11 +1,10 @@
 import Diagnostics
 import Syntax
 
-/// Names of the whole workspace that clash or name a country.
+/// Keys of tables that clash over the whole workspace.
 func checkNames(of workspace: Workspace) -> [Diagnostic] {
   var checker = FormChecker(reader: workspace.reader, paths: workspace.paths, module: nil)
   checker.checkTableKeys(workspace)
-  checker.checkImageNames(workspace)
   return checker.diagnostics
 }
 
@@ -17,9 +16,10 @@ func checkRecords(
   var checker = FormChecker(reader: reader, paths: paths, module: nil)
   if let record { checker.checkWorkspace(record) }
   for layer in layers {
-    if let record = layer.record { checker.checkLayer(record, isCountry: layer.isCountry) }
+    if let record = layer.record { checker.checkLayer(record, layer) }
   }
   checker.checkModuleIDs(files)
+  checker.checkTableKeys(files, layers)
   return checker.diagnostics
 }
 
@@ -35,8 +35,15 @@ extension FormChecker {
       edits: [Edit(forest.span(version), "1")])
   }
 
-  fileprivate mutating func checkLayer(_ record: NodeID, isCountry: Bool) {
+  fileprivate mutating func checkLayer(_ record: NodeID, _ layer: Layer) {
+    let isCountry = layer.isCountry
     checkDefinition(record, Shape(.record(reader.schema.layer)))
+    // That it is not the folder's name says more.
+    if let id = forest.value(words.country, in: record), let symbol = forest.symbol(id),
+      symbol != layer.name, !reader.isNull(id)
+    {
+      retract(at: id)
+    }
     let wrong = isCountry ? words.layer : words.country
     for pair in forest.pairs(record) where forest.symbol(pair.key) == wrong {
       report(
@@ -60,9 +67,61 @@ extension FormChecker {
     }
   }
 
+  /// Keys of tables that differ only by case, `-` or `_`, in different files of one stack. Those of
+  /// one file were compared with it.
+  fileprivate mutating func checkTableKeys(_ files: [ModuleFile], _ layers: [Layer]) {
+    var keys: [TableKey] = []
+    for (index, file) in files.enumerated() where reader.schema[file.kind].isTable {
+      guard case .define = file.verb else { continue }
+      for (position, field) in reader.schema[file.kind].body.fields.enumerated() {
+        guard case .map(let map) = field.shape.form, !map.key.isFree,
+          let node = forest.value(field.name, in: file.root)
+        else { continue }
+        let table = UInt64(file.id.raw) << 16 | UInt64(file.kind.index) << 8 | UInt64(position)
+        for (key, symbol) in tableKeys(node, map) {
+          let hash = WordForm.fold(reader.symbols.bytes(symbol)) ^ table &* 0x9E37_79B9_7F4A_7C15
+          keys.append(TableKey(hash: hash, file: index, key: key, symbol: symbol))
+        }
+      }
+    }
+    keys.sort { ($0.hash, $0.file, $0.key.raw) < ($1.hash, $1.file, $1.key.raw) }
+    var start = 0
+    for end in keys.indices.dropFirst() {
+      if keys[end].hash != keys[start].hash { start = end }
+      let other = keys[start..<end].first { other in
+        other.symbol != keys[end].symbol && other.file != keys[end].file
+          && areStacked(files[other.file].layer, files[keys[end].file].layer, layers)
+      }
+      if let other { reportClash(keys[end], other) }
+    }
+  }
+
+  private func areStacked(_ left: LayerID, _ right: LayerID, _ layers: [Layer]) -> Bool {
+    layers[left.index].stack.contains(right) || layers[right.index].stack.contains(left)
+  }
+
+  private func tableKeys(_ node: NodeID, _ map: OpenMap) -> [(NodeID, Symbol)] {
+    if map.key.isDotted { return reader.joined.leaves(node, forest).map { ($0.keyNode, $0.key) } }
+    return forest.pairs(node).compactMap { pair in
+      forest.symbol(pair.key).map { (pair.key, $0) }
+    }
+  }
+
+  private mutating func reportClash(_ key: TableKey, _ other: TableKey) {
+    report(
+      Diagnostic(
+        "id-clash",
+        "`\(reader.text(key.symbol))` differs from `\(reader.text(other.symbol))` only by case, "
+          + "`-` or `_`", at: .span(forest.span(key.key)),
+        related: [Related(.span(forest.span(other.key)), "the other one")],
+        notes: ["generated code could not tell them apart"],
+        helps: [Help("give it another name; to change the other, write it in an override")]))
+  }
+
   /// Ids of modules of one kind, in all layers.
   fileprivate mutating func checkModuleIDs(_ files: [ModuleFile]) {
     var first: [KindID: [UInt64: ModuleFile]] = [:]
+    checkReused(files)
     for file in files {
       guard file.verb == .define, !reader.schema[file.kind].isTable else { continue }
       let folded = WordForm.fold(reader.bytes(file.headerValue))
@@ -82,22 +141,39 @@ extension FormChecker {
     }
   }
 
-  /// Names of pictures in shared layers.
-  fileprivate mutating func checkImageNames(_ workspace: Workspace) {
-    let countries = Set(workspace.countries.map { workspace[$0].name })
-    for layer in workspace.layers where !layer.isCountry {
-      let sets = workspace.images[layer.id.index].values.filter { countries.contains($0.name) }
-      for set in sets.sorted(by: { reader.symbols.precedes($0.name, $1.name) }) {
-        let name = reader.text(set.name)
-        report(
-          Diagnostic(
-            "names-country",
-            "the image `\(name)` of a shared layer is named after the country `\(name)`",
-            at: set.variants.first.map { .path($0.path) },
-            notes: ["a shared layer knows no country; another one may need the same tomorrow"],
-            helps: [Help("name it after what it shows, or move it to `Countries/\(name)/images/`")]
-          ))
+  /// Ids of modules that another module of the kind once had.
+  private mutating func checkReused(_ files: [ModuleFile]) {
+    var former: [ModuleKey: (now: Symbol, node: NodeID)] = [:]
+    for file in files where file.verb != .remove {
+      guard let was = forest.value(words.was, in: file.root) else { continue }
+      let nodes = forest.kind(was) == .scalar ? [was] : Array(forest.items(was))
+      for node in nodes {
+        guard let id = forest.symbol(node) else { continue }
+        former[ModuleKey(kind: file.kind, id: id)] = (file.id, node)
       }
     }
+    guard !former.isEmpty else { return }
+    for file in files where file.verb == .define {
+      guard let (now, node) = former[ModuleKey(kind: file.kind, id: file.id)] else { continue }
+      reportReused(file.headerValue, of: now, said: node)
+    }
   }
+
+  /// Says that an id is one that something else once had.
+  mutating func reportReused(_ id: NodeID, of now: Symbol, said was: NodeID) {
+    report(
+      Diagnostic(
+        "id-reused", "`\(reader.text(id))` was the id of `\(reader.text(now))`",
+        at: .span(forest.span(id)), related: [Related(.span(forest.span(was)), "says so here")],
+        notes: ["whatever still uses the old id finds the renamed one"],
+        helps: [Help("give this one another id, or drop the old one from `was:`")]))
+  }
+}
+
+/// A key of a table, with a number equal for keys of one table that may clash.
+private struct TableKey {
+  let hash: UInt64
+  let file: Int
+  let key: NodeID
+  let symbol: Symbol
 }

@@ -47,6 +47,12 @@ struct LayoutReference {
         let name = reader.symbols.find(String(decoding: segment, as: UTF8.self)),
         let property = reader.entry(name, in: map, shape)?.value
       else {
+        // A design that was not understood may well declare it.
+        if resolution.environment.isSuspect(
+          .declarations(resolution.module.kind), resolution.module.id)
+        {
+          return nil
+        }
         let known = fields.map { fields in
           reader.entries(fields.map, fields.shape).map { reader.text($0.key) }
         }

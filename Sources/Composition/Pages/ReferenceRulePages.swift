@@ -68,7 +68,7 @@ let referenceRulePages: [RulePage] = [
     fires: """
       --- Core/theme/base.yaml
       theme: base
-      colors: { brand: ⟦accent⟧, accent: ⟦brand⟧ }
+      colors: { brand: ⟦accent⟧, accent: brand }
       \(country)
       """,
     silent: """

@@ -1,9 +1,11 @@
 package import Diagnostics
 
-/// Pages of the messages about the form of files, the types of values and what they refer to.
+/// Pages of all messages about what files say: layers, forms, types, references, patches, seals.
 package let schemaRulePages: [RulePage] =
   keyRulePages + spellingRulePages + patchRulePages + pathRulePages + valueRulePages
   + declarationRulePages + referenceRulePages + modelRulePages + textRulePages + screenRulePages
+  + layerRulePages + fileRulePages + imageRulePages + mergeRulePages + placeRulePages
+  + sealRulePages + languageRulePages + dataRulePages
 
 /// A page whose examples are one file each, of the same path.
 func page(

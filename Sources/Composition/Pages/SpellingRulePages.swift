@@ -34,26 +34,6 @@ let spellingRulePages: [RulePage] = [
     fires: "screen: home\nroutes: { pay: { to: back, was: [book] }, ⟦book⟧: { to: close } }",
     silent: "screen: home\nroutes: { pay: { to: back, was: [book] }, reserve: { to: close } }"),
   page(
-    "names-country", "a shared layer names a country",
-    """
-    What stands in `Core/` or a regional layer is for every country above it. An id, feature or \
-    image that is called like one of them is meant for that one, and belongs into its folder.
-    """,
-    fires: """
-      --- Core/screens/home.yaml
-      screen: home
-      routes: { ⟦xa⟧: { to: home } }
-      --- Countries/xa/identity/app.yaml
-      identity: app
-      """,
-    silent: """
-      --- Core/screens/home.yaml
-      screen: home
-      routes: { domestic: { to: home } }
-      --- Countries/xa/screens/home.yaml
-      override: home
-      """),
-  page(
     "id-reserved", "an id is taken by the language",
     "`back`, `close` and `restart` are where every screen can lead without a route of its own.",
     at: "Core/screens/home.yaml",

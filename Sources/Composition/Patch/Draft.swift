@@ -23,6 +23,12 @@ struct Draft {
       dropped = []
       order = nil
     }
+    if case .record(let record) = shape.form, record.isModel {
+      for (index, entry) in entries.enumerated() {
+        // A definition may still call a property by a former name.
+        if let field = record.field(ofFormer: entry.key) { entries[index].key = field.name }
+      }
+    }
     if entries.count > 24 {
       var positions: [Symbol: Int] = [:]
       positions.reserveCapacity(entries.count)

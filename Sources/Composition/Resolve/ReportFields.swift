@@ -7,6 +7,7 @@ extension Resolution {
   mutating func reportMissing(_ field: Field, in record: Value) {
     guard mode == .proving, !isMisspelt(field, in: record) else { return }
     let name = reader.text(field.name)
+    if scope.meant.contains(name) { return }
     if case .merged(let merged) = record,
       let node = merged.dropped.first(where: { $0.key == field.name })?.history.node
     {
@@ -79,11 +80,11 @@ extension Resolution {
         helps: [Help("drop it; the design's default holds everywhere")]))
   }
 
-  /// Reports a key that is no property of the design.
+  /// Reports a key that is no property of the design; returns the one that was meant.
   mutating func reportUnknownProperty(
     _ key: Symbol, _ node: NodeID?, _ value: Value, _ record: Record
-  ) {
-    guard mode == .proving else { return }
+  ) -> String? {
+    guard mode == .proving else { return nil }
     let name = reader.text(key)
     let known = record.fields.map { reader.text($0.name) }
     let near = nearest(to: name, in: known)
@@ -99,6 +100,7 @@ extension Resolution {
         "unknown-property", "the design has no property `\(name)`", at: place.map(Place.span),
         label: "no such property", notes: [list],
         helps: [Help(near.map { "did you mean `\($0)`?" } ?? "drop it", edits: edits)]))
+    return near
   }
 
   /// Reports a keyed list of a model that is written as a map in a definition, or as one value.

@@ -170,9 +170,13 @@ package struct Resolution {
     return holds(condition)
   }
 
-  /// Whether a condition holds; an unknown feature counts as off (its own place is reported).
+  /// Whether a condition holds. An unknown feature is reported where it stands; what it guards is
+  /// proved all the same, and is off where the best is made of it.
   package mutating func holds(_ condition: Condition) -> Bool {
-    (feature(condition.feature) ?? false) != condition.isNegated
+    guard let isOn = feature(condition.feature) else {
+      return mode == .proving || condition.isNegated
+    }
+    return isOn != condition.isNegated
   }
 
   /// Spellings of everything of a group, for nearest names in messages.

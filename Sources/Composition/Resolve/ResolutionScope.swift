@@ -18,6 +18,8 @@ package struct ResolutionScope {
   var provedConditions: Set<NodeID> = []
   /// Values below were not checked with their file, since a design declares their types.
   var isModel = false
+  /// Fields of the record at hand that a misspelt key was meant to be, so that they are not missing.
+  var meant: [String] = []
   /// The value at hand is a declared default.
   var isDefault = false
 

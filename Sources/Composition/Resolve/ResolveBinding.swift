@@ -87,7 +87,10 @@ extension Resolution {
         label: "its guard does not hold",
         help: "put the same `when:` beside what needs it, or turn the feature on")
     }
-    unknown("endpoint", text, among: known, at: node)
+    let service = environment.workspace.paths.segments(of: reference).first.map(reader.text)
+    unknown(
+      "endpoint", text, among: known, at: node,
+      related: service.map { removal(of: $0, .module(kind)) } ?? [])
   }
 
   /// Fields of the good answer of an endpoint that has a field; the first good answer where none

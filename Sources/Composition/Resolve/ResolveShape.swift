@@ -71,7 +71,9 @@ extension Resolution {
   /// Writes the fields of a record that bundles carry, without braces.
   mutating func writeFields(of value: Value, _ record: Record, except id: Symbol? = nil) {
     let outer = (item, scope.platforms, scope.isModel, scope.isDefault, scope.isItemUnknown)
+    let outerMeant = scope.meant
     scope.around.append(value)
+    scope.meant = []
     scope.isModel = record.isModel
     narrowPlatforms(value, record)
     let found = fields(of: value, record)
@@ -80,6 +82,7 @@ extension Resolution {
     }
     scope.around.removeLast()
     (item, scope.platforms, scope.isModel, scope.isDefault, scope.isItemUnknown) = outer
+    scope.meant = outerMeant
   }
 
   private mutating func writeField(_ field: Field, _ written: Value?, in record: Value) {
@@ -214,7 +217,7 @@ extension Resolution {
     }
     for (key, node, value) in renamed {
       guard let position = record.fields.firstIndex(where: { $0.former.contains(key) }) else {
-        reportUnknownProperty(key, node, value, record)
+        if let near = reportUnknownProperty(key, node, value, record) { scope.meant.append(near) }
         continue
       }
       if let node = node ?? reader.node(of: value) {

@@ -98,9 +98,15 @@ package final class Resolver: Sendable {
     }
     if options.mode == .proving {
       var checks = CountryChecks(
-        environment: environment, modules: modules, options: options, texts: answers.usedTexts)
+        environment: environment, modules: modules, options: options, texts: answers.used(.text))
       checks.run()
       diagnostics += checks.diagnostics
+      var images = ImageChecks(environment: environment, used: answers.used(.image))
+      images.run()
+      diagnostics += images.diagnostics
+      var dead = DeadChecks(environment: environment)
+      dead.run()
+      diagnostics += dead.diagnostics
       diagnostics = settled(diagnostics)
     }
     return ResolvedCountry(

@@ -115,12 +115,12 @@ struct AnswerCache {
     return result
   }
 
-  /// Keys of the texts that a module used; in no order.
-  var usedTexts: [Symbol] {
+  /// Names of a group (texts, images) that a module used; in no order.
+  func used(_ group: Slot.Group) -> [Symbol] {
     keys.indices.compactMap { place in
       guard isUsed[place] else { return nil }
       let slot = Slot(packed: keys[place])
-      return slot.group == .text ? slot.name : nil
+      return slot.group == group ? slot.name : nil
     }
   }
 

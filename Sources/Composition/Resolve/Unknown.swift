@@ -16,13 +16,15 @@ extension Resolution {
     if let symbol = reader.symbols.find(name), environment.isSuspect(group, symbol) { return }
     // Without a language nothing is a text, which is told at the country's record.
     if group == .text, languages().isEmpty { return }
-    unknown(what, name, among: names(group), at: node, prefix: prefix, notes: notes)
+    unknown(
+      what, name, among: names(group), at: node, prefix: prefix, notes: notes,
+      related: removal(of: name, group))
   }
 
   /// The same with the names that would do.
   mutating func unknown(
     _ what: String, _ name: String, among known: [String], at node: NodeID, prefix: String? = "",
-    notes: [String] = []
+    notes: [String] = [], related: [Related] = []
   ) {
     guard mode == .proving else { return }
     let near = nearest(to: name, in: known)
@@ -42,7 +44,23 @@ extension Resolution {
     }
     report(
       "unknown-\(what)", "no \(Self.nouns[what] ?? what) `\(name)`", at: node,
-      label: "stands for nothing here", notes: notes, help: help, edits: edits)
+      label: "stands for nothing here", related: related, notes: notes, help: help, edits: edits)
+  }
+
+  /// Where a layer removed the module a name stood for.
+  func removal(of name: String, _ group: Slot.Group) -> [Related] {
+    let kind: KindID
+    switch group {
+    case .module(let found), .presence(let found), .declarations(let found): kind = found
+    default: return []
+    }
+    let workspace = environment.workspace
+    guard let id = reader.symbols.find(name),
+      let index = workspace.index(of: ModuleKey(kind: kind, id: id)),
+      let history = environment.state[index]?.history, history.operation == .dropped
+    else { return [] }
+    let layer = reader.text(workspace[history.layer].name)
+    return [Related(.span(forest.span(history.node)), "`\(layer)` removed it")]
   }
 
   /// Text for the place of a scalar, in the quotes it has.

@@ -112,6 +112,11 @@ package final class Record: Sendable {
     positions[name]
   }
 
+  /// The field that once had a name which no field has today.
+  package func field(ofFormer name: Symbol) -> Field? {
+    positions[name] == nil ? fields.first { $0.former.contains(name) } : nil
+  }
+
   package subscript(_ name: Symbol) -> Field? {
     positions[name].map { fields[$0] }
   }

@@ -74,10 +74,6 @@ struct ModuleReferenceType: ValueType {
       let guarded = resolution.reader.node(resolution.words.when, of: off)
     else { return resolution.unknown(word, text, in: .module(kind), at: node) }
     let condition = resolution.reader.text(guarded)
-    // An unknown feature is told where the guard stands.
-    guard let feature = Condition(guarded, resolution.reader)?.feature,
-      resolution.feature(feature) != nil
-    else { return }
     resolution.report(
       Diagnostic(
         "unknown-\(word)", "`\(text)` is off in this country",

@@ -19,7 +19,8 @@ package struct Faults: Sendable {
   /// Nothing is wrong.
   package static let none = Faults()
 
-  package var isEmpty: Bool { spans.isEmpty && exports.isEmpty && tables.isEmpty }
+  /// Whether there is any error.
+  package private(set) var isEmpty = true
 
   private init() {}
 
@@ -47,6 +48,7 @@ package struct Faults: Sendable {
       }
     }
     guard !found.isEmpty || !paths.isEmpty else { return }
+    isEmpty = false
     found.sort { ($0.start, $0.end) < ($1.start, $1.end) }
     var reach: UInt32 = 0
     for span in found {

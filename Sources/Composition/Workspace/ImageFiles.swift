@@ -3,7 +3,7 @@ import Syntax
 
 extension WorkspaceLoader {
   /// Sorts pictures into layers by name and variant.
-  mutating func readImages(_ assets: [AssetFile]) {
+  mutating func readImages(_ assets: [AssetFile], _ countries: CountryNames) {
     images = [ImageSet.ByName](repeating: [:], count: layers.count)
     var byFolder: [String: Int] = [:]
     for (index, layer) in layers.enumerated() { byFolder[layer.folder] = index }
@@ -27,7 +27,7 @@ extension WorkspaceLoader {
             notes: [
               "pictures are named `name[~dark][~rtl][~<language>][@2x|@3x].ext`, with ext "
                 + ImageSet.formats.joined(separator: ", ")
-            ]))
+            ], helps: [Help(Self.renaming(fileName))]))
         continue
       }
       let name = symbols.intern(text)
@@ -47,6 +47,79 @@ extension WorkspaceLoader {
       set.variants.append(variant)
       images[layer][name] = set
     }
+    checkNames(countries)
+  }
+
+  /// Names of pictures: none of a shared layer names a country, and no two of a stack differ only by
+  /// case, `-` or `_`.
+  private mutating func checkNames(_ countries: CountryNames) {
+    var byFold: [UInt64: [(name: Symbol, layer: Int, path: String)]] = [:]
+    for layer in layers.indices {
+      for (name, set) in images[layer].sorted(by: { symbols.precedes($0.key, $1.key) }) {
+        guard let path = set.variants.first?.path else { continue }
+        let text = symbols.text(name)
+        if !layers[layer].isCountry,
+          let found = countries.diagnostic(text, "picture", at: .path(path))
+        {
+          diagnostics.append(found)
+        }
+        let folded = WordForm.fold(symbols.bytes(name))
+        for other in byFold[folded] ?? [] where other.name != name {
+          guard share(LayerID(layer), LayerID(other.layer)),
+            !isTold(path, text, other.path, symbols.text(other.name))
+          else { continue }
+          diagnostics.append(
+            Diagnostic(
+              "id-clash",
+              "`\(text)` differs from `\(symbols.text(other.name))` only by case, `-` or `_`",
+              at: .path(path), related: [Related(.path(other.path), "the other one")],
+              notes: ["generated code and file systems could not tell them apart"],
+              helps: [
+                Help(
+                  "to have another picture under that name, call it `\(symbols.text(other.name))`; "
+                    + "else give it another name")
+              ]))
+          break
+        }
+        byFold[folded, default: []].append((name, layer, path))
+      }
+    }
+  }
+
+  /// Whether two files of one folder differ by case only, which was told when they were found.
+  private func isTold(_ path: String, _ name: String, _ other: String, _ otherName: String) -> Bool {
+    name.lowercased() == otherName.lowercased()
+      && path.split(separator: "/").dropLast() == other.split(separator: "/").dropLast()
+  }
+
+  /// Whether one layer lies over the other, or both are the same.
+  private func share(_ left: LayerID, _ right: LayerID) -> Bool {
+    layers[left.index].stack.contains(right) || layers[right.index].stack.contains(left)
+  }
+
+  /// What to do with a file whose name is none of a picture's.
+  private static func renaming(_ fileName: String) -> String {
+    let parts = fileName.split(separator: ".").map(String.init)
+    guard parts.count > 1, let format = parts.last?.lowercased() else {
+      return "give it the ending of its format, or delete it"
+    }
+    guard ImageSet.formats.contains(format) else {
+      return "store it as PNG, JPEG, SVG or PDF, or delete it"
+    }
+    let stem = parts.dropLast().joined(separator: ".")
+    let words = stem.prefix { $0 != "~" && $0 != "@" }
+    let variants = stem.dropFirst(words.count)
+    let name = words.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
+      .joined(separator: "-")
+    guard !name.isEmpty, name != words else {
+      for part in variants.split(separator: "~") {
+        if let near = nearest(to: String(part), in: ["dark", "rtl"]) {
+          return "did you mean `~\(near)`?"
+        }
+      }
+      return "rename it; a picture has each variant once: `hero~dark~rtl@2x.png`"
+    }
+    return "rename it to `\(name)\(variants).\(format)`"
   }
 
   private mutating func reportAsset(_ asset: AssetFile) {

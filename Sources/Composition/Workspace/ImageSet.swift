@@ -1,3 +1,4 @@
+import Diagnostics
 package import Syntax
 
 /// All files of one image name in one layer: `hero~dark@2x.png` is a variant of `hero`. A layer
@@ -49,11 +50,13 @@ package struct ImageSet: Sendable {
     guard let name = parts.first, !name.isEmpty else { return nil }
     for part in parts.dropFirst() {
       switch part {
-      case "": return nil
-      case "dark": variant.isDark = true
-      case "rtl": variant.isRightToLeft = true
+      case "dark" where !variant.isDark: variant.isDark = true
+      case "rtl" where !variant.isRightToLeft: variant.isRightToLeft = true
       default:
-        guard variant.language == nil else { return nil }
+        // `~drak` is well formed as a language and surely none.
+        guard variant.language == nil, isLanguageTag(String(part)),
+          nearest(to: String(part), in: ["dark", "rtl"]) == nil, part != "dark", part != "rtl"
+        else { return nil }
         variant.language = String(part)
       }
     }

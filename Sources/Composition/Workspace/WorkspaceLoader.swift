@@ -20,20 +20,21 @@ package func load(
   var loader = WorkspaceLoader(reading: reading, schema: schema)
   loader.sortFiles()
   loader.linkLayers()
-  loader.readImages(assets)
+  let countries = CountryNames(
+    loader.layers, loader.forest, loader.symbols, schema.words)
+  loader.readImages(assets, countries)
   loader.joinKeys()
   let paths = PathTable(&loader.symbols)
   let reader = Reader(
     forest: loader.forest, symbols: loader.symbols, schema: schema, joined: loader.joined)
   let modules = loader.modules
-  let layers = loader.layers
-  let countries = Set(layers.lazy.filter(\.isCountry).map(\.name))
+  let isShared = loader.layers.map { !$0.isCountry }
   let forms = Collected<[Diagnostic]>(count: modules.count)
   parallel(modules.count) { index in
     let file = modules[index]
     forms[index] = checkForm(
       of: file, reader: reader, paths: paths,
-      countries: layers[file.layer.index].isCountry ? [] : countries)
+      countries: isShared[file.layer.index] ? countries : nil)
   }
   var diagnostics = loader.diagnostics
   for form in forms.values() { diagnostics += form ?? [] }
