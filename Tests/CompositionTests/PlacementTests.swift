@@ -14,7 +14,9 @@ private func order(_ patch: String, mode: Resolution.Mode = .proving) throws -> 
     override: home
     \(patch)
     """)
-  let said = tiny.state("xa", mode: mode)?.diagnostics.filter { $0.level == .error } ?? []
+  let said = (tiny.loading + (tiny.state("xa", mode: mode)?.diagnostics ?? [])).filter {
+    $0.level == .error
+  }
   if !said.isEmpty { return said.map(\.id).joined(separator: " ") }
   guard let index = tiny.workspace.keys.indices.first,
     let value = tiny.state("xa", mode: mode)?.modules[index]?.value,

@@ -35,11 +35,17 @@ extension Merger {
     var notes = ["a patch changes, drops and replaces only what a layer below has"]
     var summary = "nothing below has `\(path)`"
     if let history = draft.dropped(key)?.history {
-      // Dropped and changed in one patch: the form check says so.
-      guard history.layer != layer else { return }
-      summary = "`\(path)` was dropped below, in `\(name(history.layer))`"
       related.append(Related(.span(forest.span(history.node)), "dropped here"))
-      helps.append(Help("delete this, or bring it back under `add:`"))
+      if history.layer != layer {
+        summary = "`\(path)` was dropped below, in `\(name(history.layer))`"
+        helps.append(Help("delete this, or bring it back under `add:`"))
+      } else {
+        // Dropped and changed in one patch: the form check says so. Of a place it knows nothing.
+        guard operation?.part == .place else { return }
+        summary = "`\(path)` is dropped by this patch, so it has no place"
+        notes = []
+        helps.append(Help("delete one of the lines"))
+      }
     } else {
       if let near = nearest(to: reader.text(key), in: draft.entries.map { reader.text($0.key) }) {
         helps.append(respelling(key, as: near, operation, at: node))
