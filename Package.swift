@@ -7,10 +7,15 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A target of the compiler side; `ARCHITECTURE.md` says what each one is for.
-func compiler(_ name: String, _ dependencies: [String], extra: [SwiftSetting] = []) -> Target {
+/// A target of the compiler side; `ARCHITECTURE.md` says what each one is for. `linux` are
+/// libraries that other systems have their own for.
+func compiler(
+  _ name: String, _ dependencies: [String], linux: [String] = [], extra: [SwiftSetting] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies.map { .byName(name: $0) },
+    name: name,
+    dependencies: dependencies.map { .byName(name: $0) }
+      + linux.map { .byName(name: $0, condition: .when(platforms: [.linux])) },
     swiftSettings: settings + extra)
 }
 
@@ -36,7 +41,8 @@ let package = Package(
     compiler("Composition", ["Syntax", "Diagnostics"]),
     compiler("Emitters", ["Composition", "Syntax", "Diagnostics"]),
     compiler(
-      "Commands", ["Emitters", "Composition", "Syntax", "Diagnostics", "CCrypto", "CSystem"]),
+      "Commands", ["Emitters", "Composition", "Syntax", "Diagnostics"],
+      linux: ["CCrypto", "CSystem"]),
     .executableTarget(name: "comity", dependencies: ["Commands"], swiftSettings: settings),
     compiler("TestSupport", ["Commands", "Emitters", "Composition", "Syntax", "Diagnostics"]),
     tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
@@ -45,7 +51,11 @@ let package = Package(
     tests(
       "CommandsTests",
       ["Commands", "Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
+    .executableTarget(
+      name: "OutputProbe", dependencies: ["Commands", "Emitters"], path: "Tests/OutputProbe",
+      swiftSettings: settings),
     tests("HouseTests", ["TestSupport"]),
+    tests("DocsTests", ["Commands", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,8 @@ extension Command {
     .explain,
     .initialize,
     .new,
+    .fmt,
+    .schema,
     .parse,
     .rule,
     .completions,

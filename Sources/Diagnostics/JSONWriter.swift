@@ -12,7 +12,7 @@ package struct JSONWriter: Sendable {
   private var isAfterKey = false
 
   /// Nothing is kept: for runs that prove and do not write.
-  private let isDiscarding: Bool
+  package let isDiscarding: Bool
 
   /// - Parameter discarding: Keep nothing; `bytes` stays empty.
   /// - Parameter pretty: two spaces of indentation a level and one value a line; else no blank.

@@ -9,6 +9,8 @@ struct FileMistakes {
   private(set) var list: [Diagnostic] = []
   /// Why the rest of the file was not read; it stays, however many mistakes stand before it.
   private var limit: Diagnostic?
+  /// Reading was given up because so many mistakes stood in the file.
+  var isCutShort = false
 
   init(base: UInt32, isModule: Bool = true) {
     self.base = base
@@ -44,15 +46,20 @@ struct FileMistakes {
       if isKnown != true { sorted.append(list[index]) }
     }
     list = []
-    let atEnd = limit.map { [$0] } ?? []
-    let room = Limits.diagnostics - atEnd.count
-    guard sorted.count > room else { return sorted + atEnd }
-    var shown = Array(sorted.prefix(room))
+    var shown = Array(sorted.prefix(Limits.diagnostics - (limit == nil ? 0 : 1)))
     let more = sorted.count - shown.count
-    shown[shown.count - 1].notes.append(
-      "\(more) more mistake\(more == 1 ? "" : "s") in this file \(more == 1 ? "is" : "are") not shown"
-    )
-    return shown + atEnd
+    if let last = shown.indices.last {
+      if more > 0 {
+        let (noun, verb) = more == 1 ? ("mistake", "is") : ("mistakes", "are")
+        shown[last].notes.append("\(more) more \(noun) in this file \(verb) not shown")
+      }
+      if isCutShort { shown[last].notes.append("the rest of the file is not read") }
+    }
+    if let limit {
+      let place = shown.firstIndex { start(of: $0) > start(of: limit) } ?? shown.endIndex
+      shown.insert(limit, at: place)
+    }
+    return shown
   }
 
   private func start(of diagnostic: Diagnostic) -> UInt32 {

@@ -1,3 +1,56 @@
+/// Where a scalar stands, which decides what it may look like.
+struct ScalarPlace {
+  /// Between brackets, where `,[]{}` are no text.
+  var isInFlow: Bool
+  /// Keys are on one line.
+  var isKey = false
+}
+
+/// The text may stand without quotes and is then read as exactly this text by libyaml and any
+/// reader of YAML 1.2. Stricter than YAML: what is legal but rare or doubtful is quoted.
+/// Says nothing of words that are no text (`isTypedWord`).
+func isPlainSafe(_ text: String, _ place: ScalarPlace) -> Bool {
+  let scalars = text.unicodeScalars
+  guard let first = scalars.first, let last = scalars.last else { return false }
+  guard first != " ", last != " ", last != ":", !text.hasPrefix("---"), !text.hasPrefix("...")
+  else { return false }
+  switch first {
+  case "?", ":", ",", "[", "]", "{", "}", "#", "&", "*", "!", "|", ">", "'", "\"", "%", "@", "`",
+    "=", "<":
+    return false
+  case "-":
+    guard let second = scalars.dropFirst().first,
+      second.properties.isAlphabetic || ("0"..."9").contains(second)
+    else { return false }
+  default: break
+  }
+  if place.isKey, text.utf8.count > 128 { return false }
+  var previous: Unicode.Scalar = " "
+  for scalar in scalars {
+    guard isPrintable(scalar) else { return false }
+    switch scalar {
+    case " ": if previous == ":" { return false }
+    case "#": if previous == " " { return false }
+    case ",", "[", "]", "{", "}": if place.isInFlow { return false }
+    case "?", "\"", "'": if place.isInFlow, previous == ":" || scalar == "?" { return false }
+    default: break
+    }
+    previous = scalar
+  }
+  return true
+}
+
+/// A text in single quotes, with `'` doubled; nil where only escapes can write it.
+func singleQuoted(_ text: String) -> String? {
+  guard text.unicodeScalars.allSatisfy(isPrintable) else { return nil }
+  var result = "'"
+  for scalar in text.unicodeScalars {
+    if scalar == "'" { result += "'" }
+    result.unicodeScalars.append(scalar)
+  }
+  return result + "'"
+}
+
 /// A text as a double-quoted YAML scalar on one line.
 package func doubleQuoted(_ text: String) -> String {
   var result = "\""
@@ -17,6 +70,24 @@ package func doubleQuoted(_ text: String) -> String {
     }
   }
   return result + "\""
+}
+
+/// Quotes round a text that needs them: double ones, or single ones where that saves escapes.
+func quoted(_ text: String) -> String {
+  let hasEscapes = text.unicodeScalars.contains { $0 == "\"" || $0 == "\\" }
+  if hasEscapes, !text.unicodeScalars.contains("'"), let single = singleQuoted(text) {
+    return single
+  }
+  return doubleQuoted(text)
+}
+
+/// A text as it is written where nothing else decides: plain where all readers take it as this
+/// text, else in quotes.
+func written(_ text: String, _ place: ScalarPlace) -> String {
+  let bytes = Array(text.utf8)[...]
+  // A key is text whatever it looks like; numbers stay readable.
+  let isTyped = place.isKey ? isTypedWord(bytes) && !isNumberWord(bytes) : isTypedWord(bytes)
+  return isPlainSafe(text, place) && !isTyped ? text : quoted(text)
 }
 
 /// Characters that may stand in a quoted scalar as they are and are no line breaks to any YAML

@@ -151,12 +151,15 @@ extension FileMistakes {
   private func scalarMistake(_ text: FailureText) -> ScanMistake? {
     switch text.failure.problem {
     case "found unexpected end of stream", "found unexpected document indicator":
-      let quote = text.contextName
+      let quote = String(
+        decoding: text.bytes[text.context..<min(text.context + 1, text.bytes.count)],
+        as: UTF8.self)
+      let end = text.source.lineEndTrimmed(text.context)
       return ScanMistake(
         diagnostic: Diagnostic(
           "yaml-syntax", "the quote opened here is not closed",
           at: span(text.context..<min(text.context + 1, text.bytes.count)),
-          help: "write \(quote) at the end of the text"),
+          help: "write `\(quote)` at the end of the text", edits: [Edit(span(end..<end), quote)]),
         resume: text.context + 1)
     case "found unknown escape character":
       return syntax(

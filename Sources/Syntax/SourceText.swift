@@ -106,4 +106,33 @@ struct SourceText {
     }
     return depth > 0
   }
+
+  /// The first line that begins at an offset or behind it, at its left edge and with more than a
+  /// comment or a closing bracket.
+  func nextUnindentedLine(from offset: Int) -> Int? {
+    var index = offset
+    while index < bytes.count {
+      if bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D {
+        switch bytes[index] {
+        case 0x20, 0x09, 0x0A, 0x0D, 0x23, 0x5D, 0x7D: break
+        default: return index
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// End of a block scalar without the line breaks and blank lines behind its last line of text.
+  func trimmedEnd(_ end: Int, from start: Int) -> Int {
+    var end = end
+    while true {
+      var index = end
+      while index > start, bytes[index - 1] == 0x20 { index -= 1 }
+      guard index > start, bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D else {
+        return end
+      }
+      end = index - 1
+    }
+  }
 }

@@ -1,8 +1,8 @@
 package import Diagnostics
 
 /// Pages of the messages about YAML itself. Where a string can't show what is wrong (bytes that
-/// are no text, a limit), the examples are empty. `file-too-large` and `workspace-too-large` have their
-/// pages where files are found.
+/// are no text, a limit), the examples are empty. `file-too-large` and `workspace-too-large` have
+/// theirs where files are found.
 package let syntaxRulePages: [RulePage] = valueRulePages + plainnessRulePages + byteRulePages
 
 /// What cannot be read, or is read as something else than was meant.

@@ -56,13 +56,15 @@ private struct TreePrinter {
       case .scalar, .alias:
         last =
           event.style == .literal || event.style == .folded
-          ? trimmedEnd(event.span.upperBound, from: event.span.lowerBound, bytes)
+          ? SourceText(bytes).trimmedEnd(event.span.upperBound, from: event.span.lowerBound)
           : event.span.upperBound
         ends[index] = last
       default:
         break
       }
     }
+    // Behind an error collections are still open.
+    for start in starts { ends[start] = last }
     return ends
   }
 

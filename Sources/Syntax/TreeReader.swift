@@ -42,11 +42,16 @@ struct TreeReader {
 
   // MARK: Restarts
 
+  /// Bytes a new parser reads ahead, whatever comes of them.
+  private static let restartCost = 16_384
+  /// Restarts every file may have.
+  private static let freeRestarts = 256
+
   /// Parses the whole file; after an error again from the next line that is not indented, so that
   /// one run reports several. Gives up when the text read again sums up to four times the file.
   private mutating func parse(_ bytes: [UInt8], _ prescan: Prescan) {
     var origin = prescan.markLength
-    var budget = 4 * bytes.count + 65_536
+    var budget = 4 * bytes.count + Self.freeRestarts * Self.restartCost
     var last: Diagnostic?
     loop: while origin < bytes.count || origin == prescan.markLength {
       cursor = OffsetCursor(origin: origin, isASCII: prescan.isASCII)
@@ -60,11 +65,11 @@ struct TreeReader {
       case .stray(let range):
         isResuming = true
         resume = range.lowerBound
-        budget -= range.upperBound - origin + 256
+        budget -= range.upperBound - origin + Self.restartCost
       case .failed(let failure):
         let context = failure.contextMark.map { cursor.offset($0, in: bytes) }
         let offset = cursor.offset(failure.mark, in: bytes)
-        budget -= offset - origin + 256
+        budget -= offset - origin + Self.restartCost
         let text = FailureText(
           failure: failure, offset: offset, context: context ?? offset, bytes: bytes)
         let mistake = mistakes.explain(text, builder)
@@ -77,11 +82,21 @@ struct TreeReader {
         guard recover() else { break loop }
       }
       resume = max(resume, origin + 1)
-      guard budget > 0, let next = nextUnindentedLine(from: resume, in: bytes) else { break }
+      guard let next = SourceText(bytes).nextUnindentedLine(from: resume) else { break }
+      guard budget > 0 else {
+        mistakes.isCutShort = true
+        break
+      }
       builder.dropLastChild(past: base + UInt32(next))
       origin = next
     }
     builder.abandon(downTo: 0)
+    // `---` alone gives a document without text, which is no root.
+    if let root = builder.root, builder.nodes[root].kind == .scalar,
+      builder.nodes[root].style == .plain, builder.nodes[root].start == builder.nodes[root].end
+    {
+      builder.dropRoot()
+    }
   }
 
   /// Makes the tree ready for more pairs or items of its root; false where there can be none.
@@ -98,22 +113,6 @@ struct TreeReader {
     guard builder.nodes[root].style == .block else { return false }
     builder.abandon(downTo: 1)
     return true
-  }
-
-  /// The first line that begins at an offset or behind it, at its left edge and with more than a
-  /// comment or a closing bracket.
-  private func nextUnindentedLine(from offset: Int, in bytes: [UInt8]) -> Int? {
-    var index = offset
-    while index < bytes.count {
-      if bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D {
-        switch bytes[index] {
-        case 0x20, 0x09, 0x0A, 0x0D, 0x23, 0x5D, 0x7D: break
-        default: return index
-        }
-      }
-      index += 1
-    }
-    return nil
   }
 
   // MARK: Events
@@ -199,7 +198,7 @@ struct TreeReader {
         end = start
       }
     } else if style == .literal || style == .folded {
-      end = base + UInt32(trimmedEnd(Int(end - base), from: Int(start - base), bytes))
+      end = base + UInt32(SourceText(bytes).trimmedEnd(Int(end - base), from: Int(start - base)))
     }
     builder.scalar(start, end, symbol, style)
     return builder.fileCount <= Limits.nodes || tooManyNodes()
@@ -328,18 +327,5 @@ struct TreeReader {
     mistakes.addTreeChecks(
       builder.nodes[builder.fileStart...], symbols, bytes, tabs: prescan.indentTabs,
       firstKey: &firstKey)
-  }
-}
-
-/// End of a block scalar without the line breaks and blank lines behind its last line of text.
-func trimmedEnd(_ end: Int, from start: Int, _ bytes: [UInt8]) -> Int {
-  var end = end
-  while true {
-    var index = end
-    while index > start, bytes[index - 1] == 0x20 { index -= 1 }
-    guard index > start, bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D else {
-      return end
-    }
-    end = index - 1
   }
 }

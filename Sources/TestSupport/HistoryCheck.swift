@@ -90,7 +90,8 @@ package struct HistoryCheck {
       }
       height = now
     }
-    guard let last = found.last, last.deed == .defined || last.deed == .changed || last.deed == .added
+    guard let last = found.last,
+      last.deed == .defined || last.deed == .changed || last.deed == .added
     else { return "the last writer only \(found.last?.deed.rawValue ?? "")" }
     return nil
   }

@@ -1,6 +1,7 @@
 import Commands
 import Composition
 import Diagnostics
+import Foundation
 import Syntax
 import TestSupport
 import Testing
@@ -38,5 +39,23 @@ struct WorkspaceRulePageTests {
   @Test("ids are unique")
   func unique() {
     #expect(Set(RulePage.all.map(\.id)).count == RulePage.all.count)
+  }
+
+  @Test(
+    "every id that is written in the sources has a page",
+    .disabled("the pages of resolving are being written"))
+  func complete() throws {
+    let pages = Set(RulePage.all.map(\.id))
+    let sources = Programs.root.appendingPathComponent("Sources")
+    let id =
+      #/(?:Diagnostic|report|add|fail|error|mistake|warn)\w*\(\s*"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)"/#
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
+    where path.hasSuffix(".swift") {
+      let text = try String(
+        contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+      for match in text.matches(of: id) {
+        #expect(pages.contains(String(match.1)), "\(path): \(match.1)")
+      }
+    }
   }
 }

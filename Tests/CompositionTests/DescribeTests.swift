@@ -17,7 +17,11 @@ import Testing
     var escaped = false
     for byte in json {
       if inString {
-        if escaped { escaped = false } else if byte == 0x5C { escaped = true } else if byte == 0x22 {
+        if escaped {
+          escaped = false
+        } else if byte == 0x5C {
+          escaped = true
+        } else if byte == 0x22 {
           inString = false
         }
         continue

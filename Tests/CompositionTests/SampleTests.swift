@@ -10,8 +10,14 @@ enum Sample {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// Loads it from disk, all files sorted by path.
+  /// Loads it from disk.
   static func load() throws -> Loaded {
+    let sample = try read()
+    return Composition.load(files: sample.files, assets: sample.assets, parallel: serially)
+  }
+
+  /// All files, sorted by path.
+  static func read() throws -> (files: [RawFile], assets: [AssetFile]) {
     var files: [RawFile] = []
     var assets: [AssetFile] = []
     for folder in ["comity.yaml", "Core", "Countries"] {
@@ -31,7 +37,7 @@ enum Sample {
     }
     files.sort { $0.path < $1.path }
     assets.sort { $0.path < $1.path }
-    return Composition.load(files: files, assets: assets, parallel: serially)
+    return (files, assets)
   }
 }
 

@@ -25,7 +25,7 @@ struct FuzzTests {
 
   @Test(arguments: 0..<8) func mutatedFilesAreReadSoundly(_ part: Int) {
     var random = SplitMix(seed: UInt64(0xF0 + part))
-    let count = Int(ProcessInfo.processInfo.environment["FUZZ"] ?? "") ?? 600
+    let count = Int(ProcessInfo.processInfo.environment["FUZZ"] ?? "") ?? 300
     for round in 0..<count {
       var bytes = Self.seeds[Int.random(in: 0..<Self.seeds.count, using: &random)]
       if bytes.count > 3_000 { bytes = Array(bytes.prefix(3_000)) }

@@ -48,7 +48,7 @@ struct MistakeTests {
     Example(
       "a: \"foo\nb: \"bar\"\nc: 1\n", ["yaml-syntax:1:4"], "a: \"foo\"\nb: \"bar\"\nc: 1\n",
       "⟨b: \"bar\", c: 1⟩"),
-    Example("a: \"x\nb: c\n", ["yaml-syntax:1:4"], nil, "⟨b: c⟩"),
+    Example("a: \"x\nb: c\n", ["yaml-syntax:1:4"], "a: \"x\"\nb: c\n", "⟨b: c⟩"),
     Example(
       "a: [b, c\nd: e\nf: [g\n", ["yaml-syntax:1:4", "yaml-syntax:3:4"], nil, "⟨d: e, f: [g]⟩"),
     Example("a: {b: c}}\nd: 1\n", ["yaml-syntax:1:10"], "a: {b: c}\nd: 1\n", "⟨a: {b: c}, d: 1⟩"),

@@ -1,5 +1,5 @@
 /// `comity build [COUNTRY…] [options]`.
-func usageLine(_ command: Command) -> String {
+package func usageLine(_ command: Command) -> String {
   let arguments = command.arguments.map(\.usage)
   let options = command.options.isEmpty ? [] : ["[options]"]
   return (["comity", command.name] + arguments + options).joined(separator: " ")

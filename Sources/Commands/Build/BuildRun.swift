@@ -1,8 +1,8 @@
 import Composition
 import Diagnostics
 import Emitters
-import Syntax
 import Synchronization
+import Syntax
 
 /// What `build` was asked to do.
 struct BuildPlan: Sendable {

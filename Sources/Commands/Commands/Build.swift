@@ -60,7 +60,8 @@ extension Command {
       isStrict: invocation.has(strictOption), showsSizes: invocation.has(statOption),
       emitters: names.isEmpty
         ? EmitterRegistry.all : EmitterRegistry.all.filter { names.contains($0.name) })
-    let folder = invocation.value(outputOption).map { joined(world.directory, $0) }
+    let folder =
+      invocation.value(outputOption).map { joined(world.directory, $0) }
       ?? joined(session.root, "build")
     let output = OutputFolder(folder, workspace: session.root, files: world.files)
     var lock: FileLock?

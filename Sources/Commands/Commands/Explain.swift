@@ -13,9 +13,9 @@ extension Command {
     "explain", summary: "tell who wrote a value, layer by layer",
     examples: [
       Example(
-        "comity explain no screens/home:cells.hero.model.background",
+        "comity explain no screens/pickup:cells.promo.model.background",
         "every layer that wrote it, what it refers to, and the other countries' values"),
-      Example("comity explain no screens/home", "the whole screen, each line with its writer"),
+      Example("comity explain no screens/pickup", "the whole screen, each line with its writer"),
       Example("comity explain no --overrides", "what makes the country special"),
     ],
     arguments: [
@@ -60,7 +60,8 @@ extension Command {
     guard !explanation.writers.isEmpty else { throw session.nothing(at: text, layer) }
     console.write(
       asJSON
-        ? view.json(explanation, path: text) : Array(view.text(explanation, path: text).utf8))
+        ? view.json(explanation, path: text)
+        : Array(view.text(explanation, path: text, ofOrder: place.asksOrder).utf8))
     return .done
   }
 }

@@ -46,6 +46,13 @@ extension Command {
       files = try module(what, name, in: invocation.value(inOption) ?? "core", session)
     }
     try writeScaffold(files, below: session.root, world, &console)
+    switch what {
+    case "country": console.say("next:  comity build \(name)")
+    case "screen":
+      console.say("next:  lead a route to it, `\(name): { to: \(name) }`, and give it cells")
+    case "cell": console.say("next:  give a cell of a screen this design, `cell: \(name)`")
+    default: console.say("next:  read an endpoint in a screen, `load: [\(name).list]`")
+    }
     return .done
   }
 }
@@ -72,7 +79,10 @@ private func module(
   switch what {
   case "cell": return Templates.cell(id, in: layer.folder, depth: depth)
   case "service": return Templates.service(id, in: layer.folder, depth: depth)
-  default: return Templates.screen(id, in: layer.folder, depth: depth, design: nil)
+  default:
+    let source = workspace.record.flatMap { reader.forest.value(workspace.words.source, in: $0) }
+    return Templates.screen(
+      id, in: layer.folder, depth: depth, source: source.map(reader.text) ?? "en")
   }
 }
 

@@ -10,9 +10,9 @@ extension Command {
   package static let parse = Command(
     "parse", summary: "show how a YAML file is read",
     examples: [
-      Example("comity parse Core/screens/home.yaml", "every node with its place and style"),
-      Example("comity parse file.yaml --format json", "the values as JSON"),
-      Example("comity parse - --format events < file.yaml", "the events of the yaml-test-suite"),
+      Example("comity parse Core/screens/pickup.yaml", "every node with its place and style"),
+      Example("comity parse Core/strings/en/app.yaml --format json", "the values as JSON"),
+      Example("comity parse - --format events < comity.yaml", "the events of the yaml-test-suite"),
     ],
     arguments: [
       Argument(

@@ -58,12 +58,16 @@ private func print(_ page: RulePage, _ console: inout Console) {
     let parts = wrapped(String(line), 100)
     for part in parts.isEmpty ? [""] : parts { console.print(part) }
   }
-  for (title, example) in [("Reported", page.fires), ("Not reported", page.silent)]
-  where !example.isEmpty {
+  for (title, example) in [
+    (page.fires.contains("⟦") ? "Reported, at the place between ⟦ and ⟧" : "Reported", page.fires),
+    ("Not reported", page.silent),
+  ] where !example.isEmpty {
     console.print("")
     console.print("\(title):")
     console.print("")
-    for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
+    var lines = example.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last == "" { lines.removeLast() }
+    for line in lines {
       console.print(line.isEmpty ? "" : "  " + line)
     }
   }

@@ -41,9 +41,11 @@ struct ExplainView {
     text.count > 60 ? text.prefix(59) + "…" : text
   }
 
-  mutating func text(_ explanation: Explanation, path: String) -> String {
+  /// - Parameter ofOrder: the explanation is one of a list's order and not of its content.
+  mutating func text(_ explanation: Explanation, path: String, ofOrder: Bool) -> String {
     var out = "\(name(layer)) \(path)\n"
-    out += table(rows(explanation.writers), indent: "  ")
+    out += table(
+      ofOrder ? orderRows(explanation.writers) : rows(explanation.writers), indent: "  ")
     for reference in explanation.references {
       out += "= \(reference.what)\n" + table(rows(reference.writers), indent: "    ")
     }
@@ -60,7 +62,8 @@ struct ExplainView {
       out += "= in all countries\n"
       out += table(
         explanation.elsewhere.map { group in
-          [group.value.map(Self.cut) ?? "(not set)", group.countries.joined(separator: " ")]
+          let value = group.value.map { ofOrder ? $0 : Self.cut($0) }
+          return [value ?? "(not set)", group.countries.joined(separator: " ")]
         }, indent: "    ")
     }
     return out
@@ -69,6 +72,21 @@ struct ExplainView {
   private mutating func rows(_ writers: [Writer]) -> [[String]] {
     writers.map { writer in
       [writer.deed.rawValue, name(writer.layer), spell(writer.value), place(writer.node)]
+    }
+  }
+
+  /// What each layer says about an order: which entry it places, or the ids as they are written.
+  private mutating func orderRows(_ writers: [Writer]) -> [[String]] {
+    writers.map { writer in
+      let said: String
+      if case .node(let list)? = writer.value {
+        said = reader.forest.items(list).map { item in
+          reader.text(reader.forest.value(reader.words.id, in: item) ?? item)
+        }.joined(separator: " ")
+      } else {
+        said = reader.text(writer.node)
+      }
+      return [writer.deed.rawValue, name(writer.layer), said, place(writer.node)]
     }
   }
 

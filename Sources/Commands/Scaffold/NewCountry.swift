@@ -106,6 +106,11 @@ struct NewCountry {
       files.append(
         ScaffoldFile("Countries/\(id)/\(rest)", String(decoding: bytes, as: UTF8.self)))
     }
+    let pictures = workspace.images[origin.index].values.flatMap { $0.variants.map(\.path) }
+    for path in pictures.sorted() {
+      let rest = path.dropFirst(folder.count + 1)
+      files.append(ScaffoldFile("Countries/\(id)/\(rest)", copyOf: path))
+    }
     return files
   }
 

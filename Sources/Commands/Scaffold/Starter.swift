@@ -2,11 +2,22 @@
 package struct ScaffoldFile: Sendable {
   /// Relative to the workspace.
   package let path: String
-  package let text: String
+  package let content: Content
+
+  package enum Content: Sendable {
+    case text(String)
+    /// The bytes of a file, by its path relative to the workspace.
+    case copy(of: String)
+  }
 
   package init(_ path: String, _ text: String) {
     self.path = path
-    self.text = text
+    content = .text(text)
+  }
+
+  package init(_ path: String, copyOf source: String) {
+    self.path = path
+    content = .copy(of: source)
   }
 }
 
@@ -179,7 +190,7 @@ enum Starter {
     languages: [de, en]
     currency: EUR
     start: home
-    values: { supportPhone: "+49 30 000000" }
+    values: { supportPhone: +49 30 000000 }
 
     """
 
@@ -191,7 +202,7 @@ enum Starter {
     currency: EUR
     start: home
     features: { hints: false }
-    values: { supportPhone: "+353 1 000 0000" }
+    values: { supportPhone: +353 1 000 0000 }
 
     """
 

@@ -1,29 +1,32 @@
 /// What `comity new` writes for one thing.
 enum Templates {
-  /// A screen with one cell, in a layer's folder. Its texts are named after it.
-  static func screen(_ id: String, in folder: String, depth: Int, design: String?) -> [ScaffoldFile]
-  {
-    let cell =
-      design.map {
-        """
-        cells:
-          - id: \(id)-top
-            cell: \($0)
-            model: {}
-        marker: \(id)-top
-
-        """
-      } ?? "cells: []\n"
+  /// An empty screen in a layer's folder, and its title in the source language.
+  static func screen(
+    _ id: String, in folder: String, depth: Int, source: String
+  ) -> [ScaffoldFile] {
+    let key = textKey(id)
+    let title = id.split(separator: "-").joined(separator: " ")
     return [
       ScaffoldFile(
         "\(folder)/screens/\(id).yaml",
         Starter.modeline("screens", depth: depth) + """
           screen: \(id)
           owners: []
-          title: \(camelCase(id)).title
+          title: \(key).title
           final: true
+          cells: []
 
-          """ + cell)
+          """),
+      ScaffoldFile(
+        "\(folder)/strings/\(source)/\(id).yaml",
+        Starter.modeline("strings", depth: depth + 1) + """
+          strings: \(quoted(source))
+          owners: []
+          texts:
+            \(key):
+              title: "\(title.prefix(1).uppercased() + title.dropFirst())"
+
+          """),
     ]
   }
 
@@ -78,8 +81,7 @@ enum Templates {
     var lines = ["country: \"\(id)\"", "name: \(name)"]
     if let over { lines.append("over: \(over)") }
     lines.append("owners: []")
-    let tags = languages.map { isMisread($0) ? "\"\($0)\"" : $0 }
-    lines.append("languages: [\(tags.joined(separator: ", "))]")
+    lines.append("languages: [\(languages.map(quoted).joined(separator: ", "))]")
     lines.append("currency: \(currency)")
     lines += extra
     return ScaffoldFile(
@@ -87,9 +89,15 @@ enum Templates {
       Starter.modeline("country", depth: 2) + lines.joined(separator: "\n") + "\n")
   }
 
-  /// `no` as a language tag would be read as a truth value by YAML 1.1 readers.
-  private static func isMisread(_ tag: String) -> Bool {
-    ["no", "on", "off", "yes", "y", "n"].contains(tag.lowercased())
+  /// A language tag, in quotes where YAML 1.1 readers would take it for a truth value, as `no`.
+  private static func quoted(_ tag: String) -> String {
+    ["no", "on", "off", "yes", "y", "n"].contains(tag.lowercased()) ? "\"\(tag)\"" : tag
+  }
+
+  /// The first segment of a screen's texts: `fareCalculator`; a letter in front of a digit.
+  private static func textKey(_ id: String) -> String {
+    let name = camelCase(id)
+    return name.first?.isNumber ?? true ? "s" + name : name
   }
 
   /// `fare-calculator` → `fareCalculator`.

@@ -16,7 +16,10 @@ func writeScaffold(
     for file in scaffold {
       let path = joined(root, file.path)
       try world.files.makeDirectories(split(path).folder)
-      try world.files.replaceFile(path, Array(file.text.utf8))
+      switch file.content {
+      case .text(let text): try world.files.replaceFile(path, Array(text.utf8))
+      case .copy(let source): try world.files.copy(joined(root, source), to: path)
+      }
       console.print("wrote \(path)")
     }
   } catch let error as FileError {

@@ -61,9 +61,6 @@ let workspaceRulePages: [RulePage] = [
     id: "image-too-large", summary: "a picture is larger than 32 MiB",
     why: "Every app that uses the picture carries it.", fires: "", silent: ""),
   RulePage(
-    id: "workspace-too-large", summary: "all YAML files together are larger than 4 GiB",
-    why: "Places in files are kept as numbers of 32 bits.", fires: "", silent: ""),
-  RulePage(
     id: "too-many-files", summary: "the workspace has more than 100,000 files",
     why: """
       Most likely a folder of generated files or dependencies lies in `Core` or `Countries`. The \

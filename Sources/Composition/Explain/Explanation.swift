@@ -174,7 +174,12 @@ private func elsewhere(_ place: ModulePath, _ resolver: Resolver) -> [Explanatio
   for country in workspace.countries where !workspace[country].stack.isEmpty {
     let environment = environment(of: country, resolver)
     let search = WriterSearch(environment: environment)
-    var text = search.value(at: place).map { spelling.spell($0.value, $0.shape) }
+    var text = search.value(at: place).map { value, shape in
+      place.asksOrder
+        ? workspace.reader.entries(value, shape).map { workspace.reader.text($0.key) }
+          .joined(separator: " ")
+        : spelling.spell(value, shape)
+    }
     if text == nil, let property = search.property(of: place),
       let found = search.value(at: property)
     {

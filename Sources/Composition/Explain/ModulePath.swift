@@ -26,12 +26,10 @@ package struct ModulePath: Sendable {
     guard let folder = moduleParts.first.map(String.init),
       let kind = schema.kind(folder: folder)
     else {
-      let folders = schema.kinds.map(\.folder)
       return .failure(
         PathProblem(
           "`\(text)` does not begin with the folder of a kind",
-          nearest(to: String(moduleParts.first ?? ""), in: folders)
-            ?? "one of " + folders.joined(separator: " ")))
+          hint(forFolder: String(moduleParts.first ?? ""), workspace)))
     }
     let id: Symbol
     if case .table = schema[kind].identity, moduleParts.count == 1 {
@@ -42,11 +40,15 @@ package struct ModulePath: Sendable {
       guard let symbol = reader.symbols.find(name),
         workspace.index(of: ModuleKey(kind: kind, id: symbol)) != nil
       else {
+        let summary =
+          name.isEmpty
+          ? "`\(text)` is a folder, and not one module"
+          : "no \(schema[kind].noun) is named `\(name)`"
         return .failure(
           PathProblem(
-            "no \(schema[kind].noun) is named `\(name)`",
-            nearest(to: name, in: ids).map { "\(folder)/\($0)" }
-              ?? "there are " + ids.joined(separator: " ")))
+            summary,
+            nearest(to: name, in: ids).map { "did you mean `\(folder)/\($0)`?" }
+              ?? "name one of them: " + ids.joined(separator: " ")))
       }
       id = symbol
     }
@@ -72,10 +74,22 @@ package struct ModulePath: Sendable {
   }
 }
 
+/// What may have been meant by a first word that is no folder: a module's id without its folder, a
+/// folder misspelt, or any of them.
+private func hint(forFolder word: String, _ workspace: Workspace) -> String {
+  let schema = workspace.schema
+  if let key = workspace.keys.first(where: { workspace.reader.text($0.id) == word }) {
+    return "did you mean `\(schema[key.kind].folder)/\(word)`?"
+  }
+  let folders = schema.kinds.map(\.folder)
+  return nearest(to: word, in: folders).map { "did you mean `\($0)`?" }
+    ?? "one of " + folders.joined(separator: " ")
+}
+
 /// Why a path cannot be read, and what was meant.
 package struct PathProblem: Error, Sendable {
   package let summary: String
-  /// The nearest name, or what there is.
+  /// A question or a sentence with the nearest name, or with what there is.
   package let hint: String?
 
   package init(_ summary: String, _ hint: String?) {

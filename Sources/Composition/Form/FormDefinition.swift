@@ -13,10 +13,11 @@ extension FormChecker {
       if map.key.isDotted { checkTexts(node, map) } else { checkMap(node, map) }
     case .list(let list): checkList(node, list)
     case .dependent(let dependency):
-      if let shape = isPatch ? nil : self.shape(of: dependency) {
+      // Values of models are checked where they are resolved: the design may change in a layer.
+      if !dependency.isOpen {
+        _ = isMapping(node, "a map of properties")
+      } else if !isPatch, let shape = self.shape(of: dependency) {
         checkDefinition(node, shape)
-      } else if !dependency.isOpen {
-        checkNoNull(node)
       }
     case .open(let content): checkOpen(node, content)
     }
@@ -98,8 +99,16 @@ extension FormChecker {
       return nil
     }
     let known = record.fields.filter { $0.computed == nil }.map { reader.text($0.name) }
+    var notes: [String] = []
+    if let restart = record.restart {
+      notes = [
+        "the keys are \(known.joined(separator: ", "))",
+        "what the design in `\(reader.text(restart.trigger))` declares stands under "
+          + "`\(reader.text(restart.restarted)):`",
+      ]
+    }
     return reportUnknownKey(
-      key, known: known, id: record.isModel ? "unknown-property" : "unknown-key")
+      key, known: known, id: record.isModel ? "unknown-property" : "unknown-key", notes: notes)
   }
 
   private mutating func checkMap(_ node: NodeID, _ map: OpenMap) {
@@ -223,15 +232,6 @@ extension FormChecker {
       if let key = forest.symbol(pair.key), let child = content.children[key] {
         checkOpen(pair.value, child)
       }
-    }
-  }
-
-  /// Reports `null` in values whose types another module declares.
-  mutating func checkNoNull(_ node: NodeID) {
-    switch forest.kind(node) {
-    case .scalar: if reader.isNull(node) { reportNull(node, nil) }
-    case .sequence: for item in forest.items(node) { checkNoNull(item) }
-    case .mapping: for pair in forest.pairs(node) { checkNoNull(pair.value) }
     }
   }
 

@@ -91,12 +91,8 @@ extension FormChecker {
     var operations: [Operation] = []
     for pair in forest.pairs(file.root) where pair.key != file.headerKey {
       guard let key = forest.symbol(pair.key) else { continue }
-      if kind.isTable, [words.add, words.instead, words.place].contains(key) {
-        reportTablePart(pair.key, kind)
-        continue
-      }
       switch key {
-      case words.add: operations += checkAdd(pair.value, kind.body)
+      case words.add: operations += checkAdd(pair.value, kind)
       case words.instead: operations += checkInstead(pair.value, kind.body)
       case words.without: operations += checkWithout(pair.value, kind.body)
       case words.place: checkPlace(pair.value, kind.body)
@@ -114,16 +110,6 @@ extension FormChecker {
     if let pinned = forest.value(words.pinned, in: file.root) {
       checkPinned(pinned, kind.body, operations, in: file.root)
     }
-  }
-
-  private mutating func reportTablePart(_ key: NodeID, _ kind: ModuleKind) {
-    let word = reader.text(key)
-    let header = reader.text(kind.header)
-    report(
-      "table-part", "`\(word)` is not for tables, where every key counts for itself", at: key,
-      help: word == "add"
-        ? "write new keys in a file that begins with `\(header):`"
-        : "write the new value in the body")
   }
 
   /// `pinned:` — paths this patch writes, each with its reason.

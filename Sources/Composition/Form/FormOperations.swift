@@ -9,14 +9,19 @@ extension FormChecker {
   }
 
   /// `add:` — path: value in definition form, for entries and keys that do not exist below.
-  mutating func checkAdd(_ part: NodeID, _ body: Record) -> [Operation] {
+  mutating func checkAdd(_ part: NodeID, _ kind: ModuleKind) -> [Operation] {
     guard isMapping(part, "a map of paths and values") else { return [] }
     var operations: [Operation] = []
     for pair in forest.pairs(part) {
-      guard let end = walk(pair.key, body) else { continue }
+      guard let end = walk(pair.key, kind.body) else { continue }
       operations.append(Operation(segments: end.segments, node: pair.key))
       var id: Symbol?
       switch end.container.form {
+      case .map(let map) where kind.isTable && (end.segments.count == 2 || map.key.isDotted):
+        report(
+          "table-part", "a table's keys are not added, each counts for itself", at: pair.key,
+          help: "write `\(reader.spellPath(end.segments.dropFirst()))` in a file that begins with "
+            + "`\(reader.text(kind.header)):`")
       case .record:
         let path = reader.spellPath(end.segments)
         report(
@@ -58,12 +63,7 @@ extension FormChecker {
   }
 
   private mutating func checkWhole(_ value: NodeID, _ end: PathEnd, id: Symbol?) {
-    guard let shape = end.shape else {
-      if case .dependent(let dependency) = end.container.form, !dependency.isOpen {
-        checkNoNull(value)
-      }
-      return
-    }
+    guard let shape = end.shape else { return }
     checkDefinition(value, shape, id: id)
   }
 

@@ -26,9 +26,7 @@ extension FormChecker {
         checkPatch(pair.value, list.entry, entry: list)
       }
     case .dependent(let dependency):
-      if !dependency.isOpen {
-        if isMapping(node, "a map of properties") { checkNoNull(node) }
-      }
+      if !dependency.isOpen { _ = isMapping(node, "a map of properties") }
     case .open: break
     }
   }

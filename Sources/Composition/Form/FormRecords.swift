@@ -1,6 +1,13 @@
 import Diagnostics
 import Syntax
 
+/// Keys of tables that clash over the whole workspace.
+func checkNames(of workspace: Workspace) -> [Diagnostic] {
+  var checker = FormChecker(reader: workspace.reader, paths: workspace.paths, module: nil)
+  checker.checkTableKeys(workspace)
+  return checker.diagnostics
+}
+
 /// Checks the form of `comity.yaml` and of the records of layers, and that no two modules of one
 /// kind have ids that differ only by case, `-` or `_`.
 func checkRecords(
@@ -57,11 +64,6 @@ extension FormChecker {
     }
     if let languages = forest.value(words.languages, in: record) {
       checkDistinct(Array(forest.items(languages)), noun: "language")
-      if forest.kind(languages) == .sequence, forest.isEmpty(languages) {
-        report(
-          "wrong-type", "the list of languages is empty", at: languages,
-          help: "name at least one; the first is the default")
-      }
     }
   }
 

@@ -11,7 +11,7 @@ enum DataRule {
     for entry in reader.entries(guards, .plainOpen) {
       let path = resolution.environment.workspace.paths.segments(of: entry.key)
       resolution.scope.guards[path] = entry.value
-      resolution.proveGuard(of: entry.value)
+      _ = resolution.proveGuard(of: entry.value)
       checkGuard(path, entry, value, &resolution)
     }
   }

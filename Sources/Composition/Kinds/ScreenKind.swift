@@ -4,7 +4,8 @@ import Syntax
 enum ScreenKind {
   static func declare(_ b: inout SchemaBuilder) -> ModuleKind {
     let load = b.list(
-      "load", key: .any, ordered: false, shorthand: true, b.identity() + b.guards())
+      "load", key: .any, ordered: false, shorthand: true, namesEndpoints: true,
+      b.identity() + b.guards())
     let cell = b.field("cell", Types.design, "The design it has.", required: true)
     let model = b.field(
       "model", Shape(.dependent(Models.ofDesignBeside)), "Values of the design's properties.")
@@ -47,7 +48,7 @@ enum ScreenKind {
             .id, "route", b.record(route + b.identity() + b.guards()),
             reserved: Destination.builtIns),
           "Where it leads, by what actions call it."),
-        b.field("marker", Types.identifier, "The entry only this screen has, for tests."),
+        b.field("marker", Types.marker, "The entry only this screen has, for tests."),
         b.field("final", Types.bool, "Whether a flow may end here."),
       ], rule: ScreenRule.check)
   }

@@ -17,60 +17,23 @@ enum ScreenRule {
     let cells = resolution.reader.field(words.cells, of: value)
     let entries = cells.map { resolution.liveEntries($0, shape, list.entry) } ?? []
     checkEmptyEntries(entries, &resolution)
-    if let marker = resolution.reader.node(words.marker, of: value) {
-      checkMarker(marker, entries, &resolution)
-    }
   }
 
   private static func checkLoads(
     _ value: Value, _ kind: ModuleKind, _ resolution: inout Resolution
   ) {
-    var loads: Set<Symbol> = []
-    defer { resolution.scope.loads = loads }
-    guard let shape = kind.body[resolution.words.load]?.shape, case .list(let list) = shape.form,
-      let load = resolution.reader.field(resolution.words.load, of: value)
+    guard let shape = kind.body[resolution.words.load]?.shape, case .list(let list) = shape.form
     else { return }
+    let load = resolution.reader.field(resolution.words.load, of: value) ?? .emptyContainer
+    resolution.scope.loads = (load, shape)
     for entry in resolution.liveEntries(load, shape, list.entry) {
-      loads.insert(entry.key)
       guard let node = resolution.reader.idNode(of: entry, list) else { continue }
       let outer = resolution.scope.platforms
       if case .record(let record) = list.entry.form {
         resolution.narrowPlatforms(entry.value, record)
       }
-      let found = resolution.proveEndpoint(entry.key, at: node)
-      if let renamed = found?.renamed.flatMap(resolution.reader.symbols.find) {
-        loads.insert(renamed)
-      }
+      _ = resolution.proveEndpoint(entry.key, at: node)
       resolution.scope.platforms = outer
-    }
-  }
-
-  private static func checkMarker(
-    _ marker: NodeID, _ entries: [Merged.Entry], _ resolution: inout Resolution
-  ) {
-    let reader = resolution.reader
-    let words = resolution.words
-    guard let id = reader.forest.symbol(marker) else { return }
-    let renamed = entries.first { reader.formerIDs(of: $0.value).contains(id) }
-    if let renamed {
-      resolution.reportRenamed(marker, from: reader.text(id), to: reader.text(renamed.key))
-    }
-    guard let entry = entries.first(where: { $0.key == id }) ?? renamed else {
-      return resolution.unknown(
-        "marker", reader.text(id), among: entries.map { reader.text($0.key) }, at: marker,
-        notes: ["the marker is one of the screen's cells"])
-    }
-    for (word, why) in [
-      (words.each, "is repeated"), (words.when, "is guarded"),
-      (words.platforms, "is not on every platform"),
-    ] {
-      guard let node = reader.node(word, of: entry.value) else { continue }
-      resolution.report(
-        Diagnostic(
-          "marker-form", "the marker `\(reader.text(id))` \(why)",
-          at: .span(reader.forest.span(marker)), label: "must always be there, once",
-          related: [Related(.span(reader.forest.span(node)), "here")],
-          helps: [Help("name an entry without `each`, `when` and `platforms`")]))
     }
   }
 

@@ -63,13 +63,13 @@ let keyRulePages: [RulePage] = [
     fires: "override: banner\nmodel:\n  title: { ⟦type⟧: image }",
     silent: "override: banner\ninstead: { model.title: { type: image } }"),
   page(
-    "table-part", "a table is patched by `add`, `instead` or `place`",
+    "table-part", "a key of a table is added",
     """
     In a table every key counts for itself: a file that begins with the table's header defines new \
-    keys, one that begins with `override:` changes keys that exist. There is nothing to add, \
-    replace or place besides.
+    keys, one that begins with `override:` changes keys that exist. `add:` is for what lies inside \
+    a key, such as the pickups of an area.
     """, at: "Countries/xa/theme/colors.yaml",
-    fires: "override: colors\n⟦add⟧: { colors.winter: \"#FFFFFF\" }",
+    fires: "override: colors\nadd: { ⟦colors.winter⟧: \"#FFFFFF\" }",
     silent: "theme: winter\ncolors: { winter: \"#FFFFFF\" }"),
   page(
     "null-value", "`null` stands where a value is needed",

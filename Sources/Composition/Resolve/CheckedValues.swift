@@ -1,5 +1,5 @@
-import Syntax
 import Synchronization
+import Syntax
 
 /// Values of models that were found well spelled for what a design declares, so that no other
 /// country checks them again. Safe from several threads.

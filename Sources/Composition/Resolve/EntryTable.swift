@@ -1,13 +1,13 @@
 import Diagnostics
-import Syntax
 import Synchronization
+import Syntax
 
 /// An entry of a module's list as it was resolved once.
 struct ResolvedEntry: Sendable {
   /// Kept, so that no other value gets its identity.
   let value: Value
   let surroundings: Surroundings
-  let bytes: [UInt8]
+  let json: Spliceable
   let diagnostics: [Diagnostic]
   let trace: Trace
 }
@@ -71,33 +71,45 @@ extension Resolution {
   mutating func resolveEntry(_ entry: Merged.Entry, _ record: Record, _ list: KeyedList) {
     guard let table = entries, path.count == 2, entryTrace == nil, !scope.isModel,
       let module = scope.around.first
-    else { return resolveRecord(entry.value, record, id: (list.id, entry.key)) }
+    else { return resolveRecord(entry.value, record, id: id(of: entry, list)) }
     if surroundings?.isOf(path[0]) != true {
       surroundings = Surroundings(module, list: path[0], platforms: scope.platforms, reader)
     }
     guard let surroundings else { return }
     for known in table.candidates(entry.value)
-    where known.surroundings.isIdentical(to: surroundings)
-      && answers.matches(known.trace, environment)
-    {
-      out.raw(known.bytes[...])
+    where known.surroundings.isIdentical(to: surroundings) {
+      let match = answers.match(known.trace, environment)
+      if match == .different { continue }
+      put(match == .same || out.isDiscarding ? known.json : spliced(known.json))
       diagnostics += known.diagnostics
       return adopt(known.trace)
     }
     var inner = out.inner()
     swap(&inner, &out)
+    let outerHoles = holes
+    holes = []
     let reported = diagnostics.count
     entryTrace = Trace()
     knownDependent = nil
     answers.beginEntry()
-    resolveRecord(entry.value, record, id: (list.id, entry.key))
+    resolveRecord(entry.value, record, id: id(of: entry, list))
     swap(&inner, &out)
-    out.raw(inner.bytes[...])
+    let json = Spliceable(bytes: inner.bytes, holes: holes)
+    holes = outerHoles
+    put(json)
     let trace = entryTrace ?? Trace()
     entryTrace = nil
     table.add(
       ResolvedEntry(
-        value: entry.value, surroundings: surroundings, bytes: inner.bytes,
+        value: entry.value, surroundings: surroundings, json: json,
         diagnostics: Array(diagnostics[reported...]), trace: trace))
+  }
+
+  /// Puts a value in that was written before, with its holes.
+  private mutating func put(_ json: Spliceable) {
+    out.raw(json.bytes[...])
+    guard !json.holes.isEmpty else { return }
+    let offset = out.count - json.bytes.count
+    holes += json.holes.map { $0.moved(by: offset) }
   }
 }

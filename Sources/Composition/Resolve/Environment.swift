@@ -78,7 +78,7 @@ package final class Environment: Sendable {
     switch slot.group {
     case .feature: features[slot.name].map { $0 ? 2 : 1 } ?? 0
     case .constant: constants[slot.name].map { UInt64($0.raw) + 1 } ?? 0
-    case .color: colors[slot.name].map(interned.number) ?? 0
+    case .color, .colorValue: colors[slot.name].map(interned.number) ?? 0
     case .font, .spacing, .radius: token(slot.group, slot.name).map { UInt64($0.raw) + 1 } ?? 0
     case .text: text(slot.name).map(interned.number) ?? 0
     case .image: images[slot.name].map { UInt64($0.layer.index) + 1 } ?? 0
@@ -154,7 +154,7 @@ package final class Environment: Sendable {
     switch group {
     case .feature: symbols = Array(features.keys)
     case .constant: symbols = Array(constants.keys)
-    case .color: symbols = Array(colors.keys)
+    case .color, .colorValue: symbols = Array(colors.keys)
     case .font, .spacing, .radius: symbols = tokens[group].map { Array($0.keys) } ?? []
     case .image: symbols = Array(images.keys)
     case .text: symbols = texts.languages.isEmpty ? [] : texts.keys(language: 0)

@@ -117,6 +117,15 @@ extension Resolution {
       at: node, help: "write each entry as `- \(id): …`")
   }
 
+  /// Reports a record of a model that is written as something else.
+  mutating func reportNoMap(_ node: NodeID, _ field: Field) {
+    guard mode == .proving else { return }
+    report(
+      "wrong-type", "expected a map of fields, found \(reader.describe(node))", at: node,
+      notes: field.doc.isEmpty ? [] : [field.doc],
+      help: "write `\(reader.text(field.name)): { … }` with its fields")
+  }
+
   /// Reports what is not there on every platform that gets here.
   mutating func provePlatforms(of value: Value, named symbol: Symbol, at node: NodeID) {
     guard let list = reader.node(words.platforms, of: value) else { return }

@@ -19,6 +19,8 @@ package struct Resolution {
   var knownDependent: KnownDependent?
   /// Values beside the lists of the module, which its entries may look at; made when needed.
   var surroundings: Surroundings?
+  /// Runs of `out` that hold a token's value, in order.
+  var holes: [TokenHole] = []
   /// What the entry at hand asked; nil outside of entries that are remembered one by one.
   var entryTrace: Trace?
   /// The country's answers so far; handed on from module to module.
@@ -67,19 +69,17 @@ package struct Resolution {
   /// Whether a feature is on; nil where no layer declares it.
   package mutating func feature(_ name: Symbol) -> Bool? {
     switch answer(.feature, name) {
-    case 1: return false
-    case 2: return true
-    default:
-      guard let now = environment.currentName(.feature, name) else {
-        return environment.features[name]
-      }
-      return feature(now)
+    case 0: currentName(.feature, name).flatMap { feature($0) }
+    case 1: false
+    default: true
     }
   }
 
   /// The literal of a declared value as it holds in the country; nil where none is declared or set.
   package mutating func constant(_ name: Symbol) -> NodeID? {
-    _ = answer(.constant, name)
+    if answer(.constant, name) == 0, let current = currentName(.constant, name) {
+      return constant(current)
+    }
     return environment.constant(name)
   }
 
@@ -87,6 +87,11 @@ package struct Resolution {
   package mutating func color(_ name: Symbol) -> ColorValue? {
     _ = answer(.color, name)
     return environment.color(name)
+  }
+
+  /// Records that the very value of a colour token matters.
+  mutating func recordValue(of color: Symbol) {
+    _ = answer(.colorValue, color)
   }
 
   /// A font, spacing or radius token as written; nil where there is none.
@@ -193,9 +198,10 @@ package struct Resolution {
 
   /// Takes over what a remembered entry asked.
   mutating func adopt(_ remembered: Trace) {
-    for answer in remembered.answers
-    where answers.isNewToModule(answers.place(answer.slot, environment)) {
-      trace.append(answer)
+    for answer in remembered.answers {
+      let place = answers.place(answer.slot, environment)
+      guard answers.isNewToModule(place) else { continue }
+      trace.append(Trace.Answer(slot: answer.slot, identity: answers.identity(at: place)))
     }
   }
 }

@@ -6,14 +6,16 @@ package struct ResolutionScope {
   package var around: [Value] = []
   /// Platforms that reach the place at hand.
   package var platforms = Platforms.all
-  /// The endpoints a screen loads; nil outside a screen.
-  package var loads: Set<Symbol>?
+  /// The endpoints a screen loads, guards not decided; nil outside a screen.
+  package var loads: (value: Value, shape: Shape)?
   /// The shape of a screen's routes, while a screen is resolved.
   package var routesShape: Shape?
   /// An `each` could not be read, so relative bindings below it are let pass.
   package var isItemUnknown = false
   /// Guards of open content by path from the module down, for data modules.
   package var guards: [[Symbol]: Value] = [:]
+  /// Conditions of the module that were proved, so that each is told once.
+  var provedConditions: Set<NodeID> = []
   /// Values below were not checked with their file, since a design declares their types.
   var isModel = false
   /// Fields of the record at hand that a misspelt key was meant to be, so that they are not missing.

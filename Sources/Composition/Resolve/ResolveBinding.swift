@@ -31,6 +31,15 @@ extension Resolution {
   /// By the names of today, or by those service and endpoint once had.
   private mutating func lookUpEndpoint(_ reference: Symbol, at node: NodeID) -> FoundEndpoint? {
     if let endpoint = endpoint(reference) { return FoundEndpoint(value: endpoint) }
+    let found = findRenamed(reference)
+    if let renamed = found?.renamed {
+      reportRenamed(node, from: reader.text(reference), to: renamed)
+    }
+    return found
+  }
+
+  /// An endpoint by names that service or endpoint once had.
+  mutating func findRenamed(_ reference: Symbol) -> FoundEndpoint? {
     let header = reader.schema.headers.service
     let segments = environment.workspace.paths.segments(of: reference)
     guard segments.count == 2, let kind = reader.schema.kind(header: header),
@@ -49,7 +58,6 @@ extension Resolution {
     let current = "\(reader.text(name)).\(reader.text(entry.key))"
     let former = reader.text(reference)
     guard current != former else { return nil }
-    reportRenamed(node, from: former, to: current)
     return FoundEndpoint(value: entry.value, renamed: current)
   }
 
@@ -157,19 +165,36 @@ extension Resolution {
 
   /// Reports an endpoint a screen reads without listing it in `load:`.
   mutating func proveLoaded(_ from: NodeID, _ endpoint: FoundEndpoint) {
-    guard let loads = scope.loads, let reference = forest.symbol(from), !loads.contains(reference)
-    else { return }
-    if let renamed = endpoint.renamed.flatMap(reader.symbols.find), loads.contains(renamed) {
-      return
+    guard let loads = scope.loads, let reference = forest.symbol(from) else { return }
+    var names = [reference]
+    if let renamed = endpoint.renamed.flatMap(reader.symbols.find) { names.append(renamed) }
+    // Asked here and not once for the screen, so that whoever remembers the cell remembers it.
+    for name in names {
+      if let entry = reader.entry(name, in: loads.value, loads.shape), isOn(entry.value) { return }
     }
+    if endpoint.renamed == nil, isLoadedByFormerName(endpoint.value, loads) { return }
     let text = reader.text(reference)
     // A load that is misspelt has been told.
-    let unknown = loads.filter { environment.endpoint($0) == nil }.map(reader.text)
+    let unknown = reader.entries(loads.value, loads.shape).map(\.key)
+      .filter { environment.endpoint($0) == nil }.map(reader.text)
     guard nearest(to: text, in: unknown) == nil else { return }
     report(
       "load-missing", "the screen reads `\(text)` without loading it", at: from,
       label: "not in `load:`",
       help: "list it: `load: [\(text)]`; in a patch `add: { load.'\(text)': {} }`")
+  }
+
+  /// Whether the screen loads the endpoint under a name it once had.
+  private mutating func isLoadedByFormerName(
+    _ endpoint: Value, _ loads: (value: Value, shape: Shape)
+  ) -> Bool {
+    for entry in reader.entries(loads.value, loads.shape) where isOn(entry.value) {
+      guard self.endpoint(entry.key) == nil,
+        let found = findRenamed(entry.key)?.value, found.isIdentical(to: endpoint)
+      else { continue }
+      return true
+    }
+    return false
   }
 
   /// Whether a format is there and made for the type of a field; reports it where not.

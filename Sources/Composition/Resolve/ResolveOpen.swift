@@ -70,7 +70,7 @@ extension Resolution {
   /// Whether the guard a data module puts on the place at hand holds.
   private mutating func isGuardOn() -> Bool {
     guard !scope.guards.isEmpty, let guarded = scope.guards[path] else { return true }
-    return isOn(guarded)
+    return proveGuard(of: guarded)
   }
 }
 

@@ -12,7 +12,9 @@ extension Resolution {
       record.flatMap { reader.node(words.platforms, of: $0) }, reader)
     kind.rule?(value, &self)
     // A table is one object; other modules stand in an array and carry their id.
-    resolveRecord(value, kind.body, id: kind.isTable ? nil : (words.id, module.id))
+    resolveRecord(
+      value, kind.body,
+      id: kind.isTable ? nil : EntryID(name: words.id, text: reader.symbols.bytes(module.id)))
   }
 
   /// Proves a value at a place of a shape and writes exactly one JSON value.
@@ -39,14 +41,31 @@ extension Resolution {
   }
 
   /// Writes a record's fields between two braces, the id of an entry first.
-  mutating func resolveRecord(_ value: Value, _ record: Record, id: (name: Symbol, id: Symbol)?) {
+  mutating func resolveRecord(_ value: Value, _ record: Record, id: EntryID?) {
     out.beginObject()
     if let id {
       out.key(reader.symbols.bytes(id.name))
-      out.string(reader.symbols.bytes(id.id))
+      out.string(id.text)
     }
     writeFields(of: value, record, except: id?.name)
     out.endObject()
+  }
+
+  /// The field that holds an entry's id, and the id as bundles show it.
+  struct EntryID {
+    let name: Symbol
+    let text: ArraySlice<UInt8>
+  }
+
+  /// The id of an entry; an endpoint under its name of today.
+  mutating func id(of entry: Merged.Entry, _ list: KeyedList) -> EntryID {
+    var text = reader.symbols.bytes(entry.key)
+    if list.namesEndpoints, endpoint(entry.key) == nil,
+      let renamed = findRenamed(entry.key)?.renamed
+    {
+      text = Array(renamed.utf8)[...]
+    }
+    return EntryID(name: list.id, text: text)
   }
 
   /// Writes the fields of a record that bundles carry, without braces.
@@ -87,11 +106,16 @@ extension Resolution {
       return
     }
     guard case .value(let type) = field.shape.form else {
+      if scope.isModel, case .node(let node) = value, case .record = field.shape.form,
+        forest.kind(node) != .mapping
+      {
+        return reportNoMap(node, field)
+      }
       if !writeContainer(field, value), field.required { reportMissing(field, in: record) }
       return
     }
     guard case .node(let node) = value, !isNothing(node, type) else { return }
-    if scope.isModel, !scope.isDefault, !isWellFormed(node, type, field.shape) {
+    if scope.isModel, !scope.isDefault, !isWellFormed(node, field.shape) {
       out.key(reader.symbols.bytes(field.name))
       return out.null()
     }
@@ -124,14 +148,13 @@ extension Resolution {
     return nil
   }
 
-  /// Checks the spelling of a value whose type only the design knows.
-  private mutating func isWellFormed(
-    _ node: NodeID, _ type: any ValueType, _ shape: Shape
-  ) -> Bool {
+  /// Checks the form of a value whose type only another module knows.
+  mutating func isWellFormed(_ node: NodeID, _ shape: Shape) -> Bool {
     if checked?.contains(node, shape) == true { return true }
     var checker = FormChecker(
       reader: reader, paths: environment.workspace.paths, module: nil)
-    checker.check(node, type)
+    if checker.isBroken(node) { return false }
+    checker.checkDefinition(node, shape)
     for diagnostic in checker.diagnostics { report(diagnostic) }
     guard checker.diagnostics.isEmpty else { return false }
     checked?.insert(node, shape)
@@ -252,10 +275,7 @@ extension Resolution {
   mutating func liveEntries(_ value: Value, _ shape: Shape, _ entry: Shape) -> [Merged.Entry] {
     var entries = reader.entries(value, shape)
     if case .record(let record) = entry.form, record.position(of: words.when) != nil {
-      entries.removeAll { entry in
-        proveGuard(of: entry.value)
-        return !isOn(entry.value)
-      }
+      entries.removeAll { !proveGuard(of: $0.value) }
     }
     return entries
   }
@@ -301,9 +321,9 @@ extension Resolution {
       asked.modules.append((header, id))
       guard let kind = schema.kind(header: header) else { return nil }
       if let module = environment.module(kind, id) { return module }
-      guard let now = environment.currentName(.module(kind), id) else { return nil }
-      asked.modules.append((header, now))
-      return environment.module(kind, now)
+      guard let current = environment.currentName(.module(kind), id) else { return nil }
+      asked.modules.append((header, current))
+      return environment.module(kind, current)
     }
     let shape = dependency.shape(scope.around, context)
     var isSuspect = false

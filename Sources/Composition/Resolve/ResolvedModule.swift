@@ -7,7 +7,8 @@ package final class ResolvedModule: Sendable {
   package let key: ModuleKey
   package let value: Value
   /// Its JSON in the bundle; empty where nothing was to be written.
-  package let bytes: [UInt8]
+  package var bytes: [UInt8] { json.bytes }
+  let json: Spliceable
   /// SHA-256 of `bytes` in hexadecimal, made by the first who asks.
   private let digestText = Mutex<String?>(nil)
   package let diagnostics: [Diagnostic]
@@ -16,12 +17,12 @@ package final class ResolvedModule: Sendable {
   package let isOn: Bool
 
   init(
-    key: ModuleKey, value: Value, bytes: [UInt8], diagnostics: [Diagnostic], trace: Trace,
+    key: ModuleKey, value: Value, json: Spliceable, diagnostics: [Diagnostic], trace: Trace,
     isOn: Bool
   ) {
     self.key = key
     self.value = value
-    self.bytes = bytes
+    self.json = json
     self.diagnostics = diagnostics
     self.trace = trace
     self.isOn = isOn
@@ -53,17 +54,21 @@ final class VariantTable: Sendable {
     byModule = (0..<modules).map { _ in Variants() }
   }
 
-  /// A result for the same value whose questions the country answers alike.
+  /// A result for the same value whose questions the country answers alike; one that differs in
+  /// nothing if there is one.
   func find(
     _ index: Int, _ value: Value, _ answers: inout AnswerCache, _ environment: Environment
-  ) -> ResolvedModule? {
+  ) -> (module: ResolvedModule, isSame: Bool)? {
+    var near: ResolvedModule?
     for candidate in byModule[index].made.withLock({ $0 })
-    where candidate.value.isIdentical(to: value)
-      && answers.matches(candidate.trace, environment)
-    {
-      return candidate
+    where candidate.value.isIdentical(to: value) {
+      switch answers.match(candidate.trace, environment) {
+      case .same: return (candidate, true)
+      case .sameButTokens: near = near ?? candidate
+      case .different: break
+      }
     }
-    return nil
+    return near.map { ($0, false) }
   }
 
   func add(_ index: Int, _ module: ResolvedModule) {

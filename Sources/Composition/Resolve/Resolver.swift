@@ -129,7 +129,8 @@ package final class Resolver: Sendable {
     _ index: Int, _ value: Value, isShared: Bool, _ answers: inout AnswerCache,
     _ environment: Environment
   ) -> ResolvedModule {
-    if isShared, let known = variants.find(index, value, &answers, environment) { return known }
+    let found = isShared ? variants.find(index, value, &answers, environment) : nil
+    if let found, found.isSame || !options.encodes { return found.module }
     answers.beginModule()
     let key = workspace.keys[index]
     var resolution = Resolution(
@@ -139,12 +140,20 @@ package final class Resolver: Sendable {
     resolution.out = JSONWriter(discarding: !options.encodes)
     swap(&answers, &resolution.answers)
     defer { swap(&answers, &resolution.answers) }
-    resolution.proveGuard(of: value)
-    let isOn = resolution.isOn(value)
-    if isOn { resolution.resolve(module: value, kind: workspace.schema[key.kind]) }
-    let module = ResolvedModule(
-      key: key, value: value, bytes: options.encodes && isOn ? resolution.out.bytes : [],
-      diagnostics: resolution.diagnostics, trace: resolution.trace, isOn: isOn)
+    let module: ResolvedModule
+    if let near = found?.module {
+      let trace = resolution.answers.answered(near.trace, environment)
+      module = ResolvedModule(
+        key: key, value: value, json: resolution.spliced(near.json),
+        diagnostics: near.diagnostics, trace: trace, isOn: near.isOn)
+    } else {
+      let isOn = resolution.proveGuard(of: value)
+      if isOn { resolution.resolve(module: value, kind: workspace.schema[key.kind]) }
+      let bytes = isOn ? resolution.out.bytes : []
+      module = ResolvedModule(
+        key: key, value: value, json: Spliceable(bytes: bytes, holes: isOn ? resolution.holes : []),
+        diagnostics: resolution.diagnostics, trace: resolution.trace, isOn: isOn)
+    }
     if isShared { variants.add(index, module) }
     return module
   }

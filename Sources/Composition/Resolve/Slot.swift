@@ -8,6 +8,8 @@ package struct Slot: Hashable, Sendable {
     case record
     /// An endpoint, by `service.endpoint`.
     case endpoint
+    /// The value of a colour token where it is not written as a token.
+    case colorValue
     /// A module's whole content.
     case module(KindID)
     /// Whether a module is there, and its guards.
@@ -38,11 +40,17 @@ package struct Slot: Hashable, Sendable {
       case .image: 8
       case .record: 9
       case .endpoint: 10
+      case .colorValue: 11
       case .module(let kind): 16 + UInt64(kind.index)
       case .presence(let kind): 0x100 + UInt64(kind.index)
       case .declarations(let kind): 0x200 + UInt64(kind.index)
       }
     return code << 32 | UInt64(name.raw)
+  }
+
+  /// A number made by `packed` stands for a token, whose value is written into a hole.
+  static func isToken(packed: UInt64) -> Bool {
+    (3...6).contains(packed >> 32)
   }
 
   /// The slot of a number made by `packed`.
@@ -60,6 +68,7 @@ package struct Slot: Hashable, Sendable {
     case 8: group = .image
     case 9: group = .record
     case 10: group = .endpoint
+    case 11: group = .colorValue
     case 0x200...: group = .declarations(KindID(code - 0x200))
     case 0x100...: group = .presence(KindID(code - 0x100))
     default: group = .module(KindID(code - 16))

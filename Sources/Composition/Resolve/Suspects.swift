@@ -25,7 +25,7 @@ struct Suspects: Sendable {
       }
       return modules.contains(ModuleKey(kind: kind, id: segments[0]))
     case .text: return hasTable(words.texts, workspace)
-    case .color: return hasTable(words.colors, workspace)
+    case .color, .colorValue: return hasTable(words.colors, workspace)
     case .font: return hasTable(words.fonts, workspace)
     case .spacing: return hasTable(words.spacing, workspace)
     case .radius: return hasTable(words.radii, workspace)

@@ -13,6 +13,10 @@ struct TableDraft {
   /// `renamed:` of all files, old key to the node of the new one.
   private var renamed: [Merged.Entry] = []
 
+  private let below: Value?
+  /// This layer renames keys.
+  private var hasRenames = false
+
   private struct Group {
     var entries: [Merged.Entry] = []
     var dropped: [Merged.Dropped] = []
@@ -32,6 +36,7 @@ struct TableDraft {
     self.reader = reader
     self.layer = layer
     self.mode = mode
+    self.below = below
     if let value = below.flatMap({ reader.field(reader.words.renamed, of: $0) }) {
       renamed = reader.entries(value, .plain)
     }
@@ -53,6 +58,7 @@ struct TableDraft {
   mutating func define(_ file: ModuleFile) {
     if let node = reader.forest.value(reader.words.renamed, in: file.root) {
       renamed += reader.entries(.node(node), .plain)
+      hasRenames = true
     }
     for field in kind.body.fields {
       guard var group = groups[field.name],
@@ -122,6 +128,7 @@ struct TableDraft {
 
   /// The table with its keys in code-point order.
   func value() -> Value {
+    if let below, !groups.values.contains(where: \.isChanged), !hasRenames { return below }
     var fields: [Merged.Entry] = []
     for field in kind.body.fields {
       guard let group = groups[field.name] else { continue }

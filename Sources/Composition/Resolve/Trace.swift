@@ -32,6 +32,8 @@ struct AnswerCache {
   /// The last module and entry that recorded the answer.
   private var moduleStamps: [UInt32]
   private var entryStamps: [UInt32]
+  /// JSON of tokens by slot, made when first needed.
+  var tokens: [UInt64: [UInt8]] = [:]
   /// Some module of the country asked.
   private var isUsed: [Bool]
   private var count = 0
@@ -80,14 +82,37 @@ struct AnswerCache {
     return true
   }
 
-  /// Whether the country gives all answers of a trace; they then count as used.
-  mutating func matches(_ trace: Trace, _ environment: Environment) -> Bool {
-    for answer in trace.answers
-    where identities[place(answer.slot, environment)] != answer.identity {
-      return false
+  /// How a country's answers compare with a trace.
+  enum Match {
+    case different
+    /// Only values of tokens differ: the same is proved, and written but for the holes.
+    case sameButTokens
+    case same
+  }
+
+  /// Compares; answers of a trace that matches count as used.
+  mutating func match(_ trace: Trace, _ environment: Environment) -> Match {
+    var result = Match.same
+    for answer in trace.answers {
+      let identity = identities[place(answer.slot, environment)]
+      if identity == answer.identity { continue }
+      guard Slot.isToken(packed: answer.slot), identity != 0, answer.identity != 0 else {
+        return .different
+      }
+      result = .sameButTokens
     }
     for answer in trace.answers { isUsed[place(answer.slot, environment)] = true }
-    return true
+    return result
+  }
+
+  /// A trace with this country's answers.
+  mutating func answered(_ trace: Trace, _ environment: Environment) -> Trace {
+    var result = Trace()
+    for answer in trace.answers {
+      let identity = identities[place(answer.slot, environment)]
+      result.append(Trace.Answer(slot: answer.slot, identity: identity))
+    }
+    return result
   }
 
   /// Names of a group (texts, images) that a module used; in no order.
@@ -122,6 +147,7 @@ struct AnswerCache {
       larger.isUsed[place] = isUsed[old]
     }
     larger.count = count
+    larger.tokens = tokens
     larger.moduleStamp = moduleStamp
     larger.entryStamp = entryStamp
     self = larger

@@ -8,7 +8,7 @@ enum LayerRecords {
       b.field("comity", Types.integer, "Version of the language; 1.", required: true),
       b.field("app", Types.string, "What the app is called, for people.", required: true),
       b.field(
-        "platforms", ListType(of: b.word("ios", "android")),
+        "platforms", ListType(of: b.word("ios", "android"), allowsEmpty: false),
         "The platforms the app exists on; both where it is left out."),
       b.field(
         "source", Types.language, "The language texts are written in first.", required: true),
@@ -29,7 +29,8 @@ enum LayerRecords {
       b.field(
         "over", Types.identifier, "The one layer below; `core` where it is left out.",
         inBundle: false),
-      b.field("languages", ListType(of: Types.language), "The first is the default."),
+      b.field(
+        "languages", ListType(of: Types.language, allowsEmpty: false), "The first is the default."),
       b.field("currency", Types.currency, "The currency money is in."),
       b.field(
         "owners", ListType(of: Types.string), "Who answers for it, as the code host names them.",

@@ -55,8 +55,9 @@ package struct SchemaBuilder {
 
   /// A keyed list; the entry's record gets the id field as its first.
   package mutating func list(
-    _ noun: String, key: KeyRule = .id, ordered: Bool, shorthand: Bool = false, _ entry: [Field],
-    restart: Record.Restart? = nil, rule: RecordRule? = nil
+    _ noun: String, key: KeyRule = .id, ordered: Bool, shorthand: Bool = false,
+    namesEndpoints: Bool = false, _ entry: [Field], restart: Record.Restart? = nil,
+    rule: RecordRule? = nil
   ) -> Shape {
     let id = field(
       "id", Types.identifier, "Names the \(noun) for patches, references and tests.",
@@ -66,7 +67,7 @@ package struct SchemaBuilder {
       .list(
         KeyedList(
           id: words.id, key: key, ordered: ordered, entry: Shape(.record(record)),
-          shorthand: shorthand, noun: noun)))
+          shorthand: shorthand, noun: noun, namesEndpoints: namesEndpoints)))
   }
 
   /// A record that is replaced whole, as the type of a value.
@@ -97,7 +98,7 @@ package struct SchemaBuilder {
         "when", Types.condition, "Only where the feature is on, or with `not` where it is off.",
         inBundle: false),
       field(
-        "platforms", ListType(of: word("ios", "android")),
+        "platforms", ListType(of: word("ios", "android"), allowsEmpty: false),
         "The platforms it exists on; all where it is left out."),
     ]
   }

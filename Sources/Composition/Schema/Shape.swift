@@ -162,9 +162,12 @@ package final class KeyedList: Sendable {
   /// A bare scalar stands for an entry with nothing but its id.
   package let shorthand: Bool
   package let noun: String
+  /// Ids are references to endpoints.
+  package let namesEndpoints: Bool
 
   package init(
-    id: Symbol, key: KeyRule, ordered: Bool, entry: Shape, shorthand: Bool, noun: String
+    id: Symbol, key: KeyRule, ordered: Bool, entry: Shape, shorthand: Bool, noun: String,
+    namesEndpoints: Bool = false
   ) {
     self.id = id
     self.key = key
@@ -172,6 +175,7 @@ package final class KeyedList: Sendable {
     self.entry = entry
     self.shorthand = shorthand
     self.noun = noun
+    self.namesEndpoints = namesEndpoints
   }
 }
 

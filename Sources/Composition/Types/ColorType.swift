@@ -58,7 +58,8 @@ struct ColorType: ValueType {
       guard let (value, token) = Self.prove(node, &resolution) else {
         return resolution.out.null()
       }
-      return resolution.write(value, token: token)
+      guard let token else { return resolution.write(value, token: nil) }
+      return resolution.writeToken(.color, token)
     }
     guard let light = resolution.forest.value(resolution.words.light, in: node),
       let dark = resolution.forest.value(resolution.words.dark, in: node)
@@ -66,6 +67,8 @@ struct ColorType: ValueType {
     let day = Self.prove(light, &resolution)
     let night = Self.prove(dark, &resolution)
     guard let day, let night else { return resolution.out.null() }
+    // Two tokens make one value here, so the values themselves matter.
+    for token in [day.token, night.token] { token.map { resolution.recordValue(of: $0) } }
     resolution.write(ColorValue(light: day.0.light, dark: night.0.dark), token: nil)
   }
 

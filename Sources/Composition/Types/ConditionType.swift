@@ -26,26 +26,34 @@ struct ConditionType: ValueType {
 }
 
 extension Resolution {
-  /// Reports the guard of a module or entry if no layer declares its feature.
-  mutating func proveGuard(of value: Value) {
-    guard mode == .proving, let node = reader.node(words.when, of: value),
-      forest.kind(node) == .scalar
-    else { return }
-    _ = proveCondition(node)
+  /// Whether the guard of a module or entry holds, its feature proved to be declared.
+  mutating func proveGuard(of value: Value) -> Bool {
+    guard let node = reader.node(words.when, of: value) else { return true }
+    return proveCondition(node)
   }
 
-  /// Whether a guard holds; an unknown feature is reported and counts as off.
+  /// Whether a condition holds; an unknown feature is reported, once, and counts as off.
   mutating func proveCondition(_ node: NodeID) -> Bool {
+    if let condition = Condition(node, reader), let isOn = feature(condition.feature) {
+      if scope.provedConditions.insert(node).inserted { followRename(condition, at: node) }
+      return isOn != condition.isNegated
+    }
     let text = reader.text(node)
     let isNegated = text.hasPrefix("not ")
-    let name = isNegated ? String(text.dropFirst(4)) : text
-    if let symbol = reader.symbols.find(name), let isOn = feature(symbol) {
-      if environment.features[symbol] == nil, let now = currentName(.feature, symbol) {
-        reportRenamed(node, from: name, to: reader.text(now))
-      }
-      return isOn != isNegated
+    if forest.kind(node) == .scalar, scope.provedConditions.insert(node).inserted {
+      unknown(
+        "feature", isNegated ? String(text.dropFirst(4)) : text, in: .feature, at: node,
+        prefix: isNegated ? "not " : "")
     }
-    unknown("feature", name, in: .feature, at: node, prefix: isNegated ? "not " : "")
     return isNegated
+  }
+
+  private mutating func followRename(_ condition: Condition, at node: NodeID) {
+    guard mode == .proving, environment.features[condition.feature] == nil,
+      let current = currentName(.feature, condition.feature)
+    else { return }
+    let prefix = condition.isNegated ? "not " : ""
+    reportRenamed(
+      node, from: prefix + reader.text(condition.feature), to: prefix + reader.text(current))
   }
 }

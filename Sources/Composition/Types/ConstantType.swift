@@ -8,7 +8,7 @@ struct ConstantType: ValueType {
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     guard checker.forest.kind(node) == .scalar else { return checker.wrongType(node, self) }
-    checker.checkLiteral(node, self)
+    checker.checkLiteral(node)
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
@@ -31,14 +31,6 @@ struct ConstantType: ValueType {
   }
 }
 
-extension FormChecker {
-  /// Reports `${…}` in a constant: they are put in once and do not refer to one another.
-  fileprivate mutating func checkLiteral(_ node: NodeID, _ type: some ValueType) {
-    guard reader.text(node).contains("${") else { return }
-    wrongType(node, type, because: "a value is a literal and refers to no other")
-  }
-}
-
 /// The `default` of a constant, of the type beside it.
 struct ConstantDefaultType: ValueType {
   let name = "a value"
@@ -49,7 +41,7 @@ struct ConstantDefaultType: ValueType {
       let type = checker.forest.value(checker.words.type, in: value)
     else { return }
     ConstantType.declared(checker.reader.text(type)).check(node, &checker)
-    checker.checkLiteral(node, self)
+    checker.checkLiteral(node)
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
@@ -57,4 +49,15 @@ struct ConstantDefaultType: ValueType {
   }
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .text }
+}
+
+extension FormChecker {
+  /// Reports a constant inside a constant: they are literals, so that one look shows what holds.
+  mutating func checkLiteral(_ node: NodeID) {
+    let text = reader.text(node)
+    guard text.contains("${") else { return }
+    report(
+      "wrong-type", "a value is a literal and names no other", at: node,
+      label: "expected a literal", help: "write out what `${…}` stands for")
+  }
 }

@@ -23,6 +23,7 @@ struct DeclaredValueType: ValueType {
         of: property, resolution.reader, resolution.environment.workspace.paths,
         cache: resolution.environment.workspace.models)
     else { return resolution.out.null() }
+    guard resolution.isWellFormed(node, shape) else { return resolution.out.null() }
     let outer = resolution.scope.isDefault
     resolution.scope.isDefault = true
     resolution.resolve(value: .node(node), shape: shape)
@@ -66,8 +67,9 @@ struct AllowedType: ValueType {
     let isAllowed: Bool
     if let symbol = reader.forest.symbol(node) {
       isAllowed = allowed.contains(symbol)
-    } else if case .words(let words)? = bound(node, &resolution) {
-      isAllowed = words.allSatisfy(allowed.contains)
+    } else if BindingType.isBinding(node, reader) {
+      guard let wire = bound(node, &resolution) else { return resolution.out.null() }
+      isAllowed = wire.kind == .words && wire.words.allSatisfy(allowed.contains)
     } else {
       isAllowed = reader.forest.items(allow).contains { reader.isEqual(.node($0), .node(node)) }
     }
@@ -79,15 +81,14 @@ struct AllowedType: ValueType {
     }
   }
 
-  /// The words a bound field may have.
-  private func bound(_ node: NodeID, _ resolution: inout Resolution) -> BindingTarget? {
+  /// The type of a bound field; nil where it does not hold, which is reported.
+  private func bound(_ node: NodeID, _ resolution: inout Resolution) -> WireType? {
     let words = resolution.words
-    guard BindingType.isBinding(node, resolution.reader),
-      let field = resolution.forest.value(words.field, in: node),
+    guard let field = resolution.forest.value(words.field, in: node),
       let (wire, _) = resolution.proveField(
         field, from: resolution.forest.value(words.from, in: node), binding: node)
     else { return nil }
-    return wire.kind == .words ? .words(wire.words) : nil
+    return wire
   }
 
   private func report(_ node: NodeID, _ allowed: [String], _ resolution: inout Resolution) {

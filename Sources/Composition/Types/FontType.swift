@@ -13,17 +13,11 @@ struct FontType: ValueType {
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
     guard let token = resolution.forest.symbol(node) else { return resolution.out.null() }
-    guard let (font, name) = resolution.find(token, .font, at: node, { $0.token(.font, $1) }) else {
+    guard let (_, name) = resolution.find(token, .font, at: node, { $0.token(.font, $1) }) else {
       resolution.unknown("font", resolution.reader.text(token), in: .font, at: node)
       return resolution.out.null()
     }
-    resolution.out.beginObject()
-    resolution.out.key("font")
-    resolution.write(name)
-    if case .record(let record)? = resolution.reader.schema.fontToken?.form {
-      resolution.writeFields(of: .node(font), record)
-    }
-    resolution.out.endObject()
+    resolution.writeToken(.font, name)
   }
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {

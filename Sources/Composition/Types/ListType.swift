@@ -4,9 +4,12 @@ import Syntax
 /// A plain list of values of one type, replaced whole.
 struct ListType: ValueType {
   let item: any ValueType
+  /// Whether a list of nothing means something.
+  let allowsEmpty: Bool
 
-  init(of item: any ValueType) {
+  init(of item: any ValueType, allowsEmpty: Bool = true) {
     self.item = item
+    self.allowsEmpty = allowsEmpty
   }
 
   var name: String { "a list" }
@@ -22,6 +25,11 @@ struct ListType: ValueType {
         edits: [Edit(span, "[\(written)]")])
     }
     for item in checker.forest.items(node) { checker.check(item, self.item) }
+    if !allowsEmpty, checker.forest.isEmpty(node) {
+      checker.report(
+        "wrong-type", "the list is empty", at: node, label: "expected \(self.item.name)",
+        help: "name at least one, or drop the key")
+    }
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {

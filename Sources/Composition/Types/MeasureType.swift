@@ -23,25 +23,18 @@ struct MeasureType: ValueType {
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
     guard let token = resolution.forest.symbol(node) else { return resolution.out.null() }
-    let isToken = !WordForm.isNumber(resolution.reader.bytes(node))
-    var points = node
-    var name = token
-    if isToken {
-      let group = group
-      guard let found = resolution.find(token, group, at: node, { $0.token(group, $1) }) else {
-        resolution.unknown(word, resolution.reader.text(token), in: group, at: node)
-        return resolution.out.null()
-      }
-      (points, name) = found
+    guard !WordForm.isNumber(resolution.reader.bytes(node)) else {
+      resolution.out.beginObject()
+      resolution.out.key("points")
+      resolution.writeNumber(node)
+      return resolution.out.endObject()
     }
-    resolution.out.beginObject()
-    if isToken {
-      resolution.out.key(word)
-      resolution.write(name)
+    let group = group
+    guard let (_, name) = resolution.find(token, group, at: node, { $0.token(group, $1) }) else {
+      resolution.unknown(word, resolution.reader.text(token), in: group, at: node)
+      return resolution.out.null()
     }
-    resolution.out.key("points")
-    resolution.writeNumber(points)
-    resolution.out.endObject()
+    resolution.writeToken(group, name)
   }
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {

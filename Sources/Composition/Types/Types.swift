@@ -24,6 +24,7 @@ enum Types {
   static let country: any ValueType = CountryType()
   static let condition: any ValueType = ConditionType()
   static let sealReason: any ValueType = SealReasonType()
+  static let marker: any ValueType = MarkerType()
   static let text: any ValueType = TextType()
   static let textKey: any ValueType = TextKeyType()
   static let textDefinition: any ValueType = TextDefinitionType()

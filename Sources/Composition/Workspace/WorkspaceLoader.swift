@@ -49,6 +49,7 @@ package func load(
   let workspace = Workspace(
     reader: reader, paths: paths, record: loader.workspaceRecord, layers: loader.layers,
     files: modules, images: loader.images, faults: faults)
+  diagnostics += checkNames(of: workspace)
   return Loaded(workspace: workspace, diagnostics: diagnostics)
 }
 

@@ -52,7 +52,8 @@ package enum Commuting {
     for line in file.place {
       let slot = NaivePlacement(path: Array(line.list), target: line.target)
       let anchor = line.target.anchor.map { Array(line.list) + [$0] }
-      if slots.contains(slot) || anchor.map({ path in theirs.contains { related($0, path) } }) == true
+      if slots.contains(slot)
+        || anchor.map({ path in theirs.contains { related($0, path) } }) == true
       {
         lost.insert(line.path)
       }

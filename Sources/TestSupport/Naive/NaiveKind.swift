@@ -65,7 +65,8 @@ package struct NaiveKind: Sendable {
   private static let settings = NaiveKind(
     folder: "settings", header: "settings", noun: "settings", isTable: true,
     form: .record([
-      field("features", .map(.name, .record([field("default", .bool, required: true)] + identified))),
+      field(
+        "features", .map(.name, .record([field("default", .bool, required: true)] + identified))),
       field(
         "values",
         .map(
@@ -148,8 +149,10 @@ package struct NaiveKind: Sendable {
               isShorthand: true))),
         field(
           "cells",
-          list(.id, [field("cell", .design, required: true), field("model", .model)] + identified
-            + guarded)),
+          list(
+            .id,
+            [field("cell", .design, required: true), field("model", .model)] + identified
+              + guarded)),
         field(
           "routes",
           .map(

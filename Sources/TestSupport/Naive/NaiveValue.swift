@@ -51,7 +51,8 @@ package indirect enum NaiveValue: Hashable, Sendable {
     switch self {
     case .atom(let written): written.plain.line
     case .map(let pairs):
-      "{" + pairs.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.line)" }
+      "{"
+        + pairs.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.line)" }
         .joined(separator: ", ") + "}"
     case .list(let entries):
       "[" + entries.map { $0.id + $0.value.line }.joined(separator: ", ") + "]"

@@ -48,7 +48,9 @@ package struct Squasher {
       guard case .record = kind.form else { continue }
       let form = kind.form.child(group).child("")
       for (key, value) in keys.pairs.sorted(by: { $0.key < $1.key }) {
-        let path = group == "texts" ? [group] + key.split(separator: ".").map(String.init)
+        let path =
+          group == "texts"
+          ? [group] + key.split(separator: ".").map(String.init)
           : [group, key]
         guard let known = old.at([group, key]) else {
           var body = Plain.map(added.body)

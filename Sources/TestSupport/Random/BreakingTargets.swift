@@ -33,7 +33,9 @@ extension RandomWorkspace {
           if NaiveKind.of(file.ref.folder)?.isTable == true {
             var copy = file
             copy.name += "-\(layer)"
-            if !layers[0].files.contains(where: { $0.ref == copy.ref && $0.verb == .define && !Self.isApart($0, copy) }) {
+            if !layers[0].files.contains(where: {
+              $0.ref == copy.ref && $0.verb == .define && !Self.isApart($0, copy)
+            }) {
               layers[0].files.append(copy)
             }
           } else if !layers[0].files.contains(where: { $0.ref == file.ref }) {

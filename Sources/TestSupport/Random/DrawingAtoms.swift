@@ -63,7 +63,9 @@ extension Drawing {
 
   private mutating func textDefinition(_ name: String) -> Plain {
     // Keys that begin with p are referred to by nobody and may be plurals.
-    guard name.hasPrefix("p") else { return .scalar(word(["Home", "Fare", "Ü", "no", "on", "a b"])) }
+    guard name.hasPrefix("p") else {
+      return .scalar(word(["Home", "Fare", "Ü", "no", "on", "a b"]))
+    }
     guard chance(50) else { return .scalar(word(["one", "two"])) }
     return .map([
       "plural": .map([
@@ -110,7 +112,9 @@ extension Drawing {
   }
 
   private mutating func target() -> Plain {
-    guard chance(70), let id = screenID() else { return .scalar(word(["back", "close", "restart"])) }
+    guard chance(70), let id = screenID() else {
+      return .scalar(word(["back", "close", "restart"]))
+    }
     guard chance(25), let feature = token("settings", "features") else { return .scalar(id) }
     return .list([.map(["screen": .scalar(id), "when": .scalar(feature)]), .scalar("back")])
   }

@@ -60,9 +60,10 @@ struct PatchMaker {
 
   // MARK: Places
 
-  private mutating func offer(_ deed: Deed, _ path: [String], _ form: NaiveForm,
-    _ value: NaiveValue?, _ beside: [String: NaiveValue] = [:])
-  {
+  private mutating func offer(
+    _ deed: Deed, _ path: [String], _ form: NaiveForm,
+    _ value: NaiveValue?, _ beside: [String: NaiveValue] = [:]
+  ) {
     if kind.isTable, deed == .add || deed == .move { return }
     places[deed, default: []].append(
       Place(path: path, form: form, value: value, beside: beside))
@@ -231,7 +232,8 @@ struct PatchMaker {
 
   private mutating func add(_ place: Place) {
     let taken =
-      (place.value?.entries.map(\.id) ?? []) + (value.at(place.path[...])?.pairs.keys.sorted() ?? [])
+      (place.value?.entries.map(\.id) ?? [])
+      + (value.at(place.path[...])?.pairs.keys.sorted() ?? [])
       + (added[place.path] ?? []) + former(place.path)
     let key: String?
     let form: NaiveForm

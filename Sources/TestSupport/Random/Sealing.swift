@@ -28,7 +28,8 @@ extension NaiveLayer {
       else { return }
       files[index].seals.append(path)
     } else if over != nil, !files.contains(where: { $0.ref == ref }) {
-      var file = NaiveFile(ref: ref, verb: .override, name: kind.isTable ? "seal-\(ref.id)" : ref.id)
+      var file = NaiveFile(
+        ref: ref, verb: .override, name: kind.isTable ? "seal-\(ref.id)" : ref.id)
       file.seals = [path]
       files.append(file)
     }

@@ -144,7 +144,8 @@ struct WorkspaceMaker {
       case 0: result.set([key], value)
       case 1: result.set(parts[...], value)
       default:
-        result.set([parts[0]] + (parts.count > 1 ? [parts.dropFirst().joined(separator: ".")] : []), value)
+        result.set(
+          [parts[0]] + (parts.count > 1 ? [parts.dropFirst().joined(separator: ".")] : []), value)
       }
     }
     return result

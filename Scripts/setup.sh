@@ -1,0 +1,56 @@
+#!/bin/sh
+# Installs what building and testing need, if it is missing: on Debian and its kin with apt-get, as
+# root or through sudo. Elsewhere it says what to install. Does nothing when all is there.
+set -eu
+
+packages="libyaml-dev libssl-dev pkg-config python3-venv git perl make"
+
+has_libraries() {
+  command -v pkg-config >/dev/null && pkg-config --exists yaml-0.1 libcrypto
+}
+
+case "$(uname -s)" in
+Darwin)
+  # SHA-256 comes with the system there.
+  if ! command -v pkg-config >/dev/null || ! pkg-config --exists yaml-0.1; then
+    echo "Needed first:  brew install libyaml pkg-config" >&2
+    exit 1
+  fi
+  ;;
+Linux)
+  if command -v apt-get >/dev/null; then
+    missing=
+    for package in $packages; do
+      state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
+      [ "$state" = installed ] || missing="$missing $package"
+    done
+    if [ -n "$missing" ]; then
+      if [ "$(id -u)" -eq 0 ]; then
+        root=
+      elif command -v sudo >/dev/null; then
+        root=sudo
+      else
+        echo "Needed first, as root:  apt-get install$missing" >&2
+        exit 1
+      fi
+      echo "Installing$missing" >&2
+      $root apt-get update -q >&2
+      # shellcheck disable=SC2086 # several names
+      $root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -q --no-install-recommends $missing >&2
+    fi
+  elif ! has_libraries; then
+    echo "Needed first: libyaml and OpenSSL with their headers, and pkg-config" >&2
+    exit 1
+  fi
+  ;;
+*)
+  echo "Linux and macOS only" >&2
+  exit 1
+  ;;
+esac
+
+if ! command -v swift >/dev/null; then
+  echo "Needed first: Swift 6.2 or newer, https://www.swift.org/install" >&2
+  exit 1
+fi

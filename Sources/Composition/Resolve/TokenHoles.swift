@@ -1,0 +1,94 @@
+import Diagnostics
+import Syntax
+
+/// A run of a module's JSON that holds a token with its value. In a country that answers alike but
+/// for the token's value only the run is written anew.
+struct TokenHole: Sendable {
+  /// First byte, 0-based.
+  var start: Int
+  /// Bytes.
+  let length: Int
+  /// `Slot.packed` of the token.
+  let slot: UInt64
+
+  /// The same run after `offset` more bytes.
+  func moved(by offset: Int) -> TokenHole {
+    TokenHole(start: start + offset, length: length, slot: slot)
+  }
+}
+
+/// JSON of a module or entry with its holes.
+struct Spliceable: Sendable {
+  var bytes: [UInt8]
+  /// In order of their place.
+  var holes: [TokenHole]
+}
+
+extension Resolution {
+  /// Writes a token of a group by name: `{"color":"brand","light":…,"dark":…}`.
+  mutating func writeToken(_ group: Slot.Group, _ name: Symbol) {
+    guard !out.isDiscarding else { return out.null() }
+    let before = out.count
+    writeTokenValue(group, name)
+    // In an array a comma comes first, which stays.
+    let start = out.bytes[before] == UInt8(ascii: ",") ? before + 1 : before
+    holes.append(
+      TokenHole(
+        start: start, length: out.count - start, slot: Slot(group: group, name: name).packed))
+  }
+
+  private mutating func writeTokenValue(_ group: Slot.Group, _ name: Symbol) {
+    switch group {
+    case .color:
+      guard let color = environment.color(name) else { return out.null() }
+      write(color, token: name)
+    case .font:
+      guard let font = environment.token(.font, name) else { return out.null() }
+      out.beginObject()
+      out.key("font")
+      write(name)
+      if case .record(let record)? = reader.schema.fontToken?.form {
+        writeFields(of: .node(font), record)
+      }
+      out.endObject()
+    default:
+      guard let points = environment.token(group, name) else { return out.null() }
+      out.beginObject()
+      out.key(group == .spacing ? "spacing" : "radius")
+      write(name)
+      out.key("points")
+      writeNumber(points)
+      out.endObject()
+    }
+  }
+
+  /// The JSON with each token's value as this country has it.
+  mutating func spliced(_ source: Spliceable) -> Spliceable {
+    var result = Spliceable(bytes: [], holes: [])
+    result.bytes.reserveCapacity(source.bytes.count + 64)
+    result.holes.reserveCapacity(source.holes.count)
+    var copied = 0
+    for hole in source.holes {
+      result.bytes.append(contentsOf: source.bytes[copied..<hole.start])
+      let token = tokenBytes(hole.slot)
+      result.holes.append(
+        TokenHole(start: result.bytes.count, length: token.count, slot: hole.slot))
+      result.bytes.append(contentsOf: token)
+      copied = hole.start + hole.length
+    }
+    result.bytes.append(contentsOf: source.bytes[copied...])
+    return result
+  }
+
+  /// A token's JSON in this country, made once.
+  private mutating func tokenBytes(_ slot: UInt64) -> [UInt8] {
+    if let known = answers.tokens[slot] { return known }
+    let token = Slot(packed: slot)
+    var inner = out.inner()
+    swap(&inner, &out)
+    writeTokenValue(token.group, token.name)
+    swap(&inner, &out)
+    answers.tokens[slot] = inner.bytes
+    return inner.bytes
+  }
+}

@@ -1,0 +1,99 @@
+import Composition
+import TestSupport
+import Testing
+
+/// Countries that differ in tokens, a design, a feature and a text over one set of screens.
+private let workspace = """
+  --- Core/theme/t.yaml
+  theme: t
+  colors: { a: "#111111", b: a, c: { light: "#FFFFFF", dark: b } }
+  fonts: { f: { family: X, size: 10 } }
+  spacing: { s: 4 }
+  --- Core/settings/s.yaml
+  settings: s
+  features: { x: { default: true } }
+  --- Core/strings/en.yaml
+  strings: en
+  texts: { k: K, n: "{count}" }
+  --- Core/cells/c.yaml
+  cell: c
+  model:
+    title: { type: text }
+    fill: { type: color, default: a }
+    pair: { type: color, default: { light: a, dark: c } }
+    gap: { type: spacing, default: s }
+    font: { type: font, default: f }
+    list: { type: list, of: color }
+  layout: { label: { of: .title, font: .font, color: .fill } }
+  --- Core/screens/home.yaml
+  screen: home
+  cells:
+    - { id: one, cell: c, model: { title: k, list: [a, b, c] } }
+    - { id: two, cell: c, when: x, model: { fill: b, gap: 7 } }
+    - { id: three, cell: c, model: { fill: "#123456" } }
+  routes: { go: { to: home, when: x } }
+  --- Countries/xa/theme/t.yaml
+  override: t
+  colors: { a: "#222222" }
+  --- Countries/xb/theme/t.yaml
+  override: t
+  colors: { b: "#333333" }
+  spacing: { s: 12 }
+  --- Countries/xc/cells/c.yaml
+  override: c
+  model: { fill: { default: b } }
+  --- Countries/xd/country.yaml
+  country: xd
+  languages: [en]
+  currency: EUR
+  features: { x: false }
+  --- Countries/xe/theme/t.yaml
+  override: t
+  fonts: { f: { family: LongerName, size: 11, weight: bold } }
+  --- Countries/xf/screens/home.yaml
+  override: home
+  cells: { one: { model: { fill: c } } }
+  --- Countries/xg/strings/en.yaml
+  override: en
+  texts: { k: Kk }
+  """
+
+@Suite struct SharingTests {
+  /// What countries share must not show: each alone gives the bytes it has beside the others,
+  /// whoever comes first.
+  @Test(arguments: [false, true]) func sharedResultsAreThoseOfACountryAlone(reversed: Bool) throws {
+    let tiny = try TinyWorkspace(workspace)
+    let options = ResolveOptions()
+    let together = Resolver(workspace: tiny.workspace, options: options)
+    let countries = tiny.workspace.countries
+    for country in reversed ? countries.reversed() : countries {
+      let alone = Resolver(workspace: tiny.workspace, options: options).resolve(country)
+      let shared = together.resolve(country)
+      #expect(alone.modules.map(\.bytes) == shared.modules.map(\.bytes))
+      #expect(alone.diagnostics == shared.diagnostics)
+    }
+  }
+
+  @Test func whatNoCountryTouchesIsOneObject() throws {
+    let tiny = try TinyWorkspace(workspace)
+    let resolver = Resolver(workspace: tiny.workspace, options: ResolveOptions())
+    let modules = ["xf", "xg"].compactMap(tiny.workspace.layer(named:)).map {
+      resolver.resolve($0).modules.first { tiny.reader.text($0.key.id) == "c" }
+    }
+    #expect(modules.count == 2)
+    #expect(modules[0] === modules[1])
+  }
+
+  @Test func aTokensValueShowsWhereItIsUsed() throws {
+    let tiny = try TinyWorkspace(workspace)
+    let resolver = Resolver(workspace: tiny.workspace, options: ResolveOptions())
+    let texts = ["xc", "xa", "xb"].compactMap(tiny.workspace.layer(named:)).map { country in
+      resolver.resolve(country).modules.filter { tiny.reader.text($0.key.id) == "home" }
+        .map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    }
+    #expect(texts[0].contains(##""fill":{"color":"b","light":"#111111FF","dark":"#111111FF"}"##))
+    #expect(texts[1].contains(##""fill":{"color":"a","light":"#222222FF","dark":"#222222FF"}"##))
+    #expect(texts[1].contains(##""pair":{"light":"#222222FF","dark":"#222222FF"}"##))
+    #expect(texts[2].contains(##""gap":{"spacing":"s","points":12}"##))
+  }
+}

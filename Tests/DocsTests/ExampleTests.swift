@@ -1,0 +1,22 @@
+import Commands
+import Testing
+
+@Suite("Examples of the help")
+struct ExampleTests {
+  @Test("each works in the sample, one after the other", arguments: Command.all.map(\.name))
+  func works(_ name: String) throws {
+    let command = try #require(Command.all.first { $0.name == name })
+    var text = name == "init" ? "" : "<!-- console: sample -->\n"
+    text += "```console\n$ mkdir -p ~/.zfunc ~/.config/fish/completions\n"
+    // What is checked for staleness must have been built.
+    if name == "build" { text += "$ comity build\n" }
+    for example in command.examples { text += "$ \(example.line)\n$ echo $?\n" }
+    let document = Document(path: "help of \(name)", text: text + "```")
+    let outputs = try follow(document)
+    for (command, output) in zip(document.commands, outputs) where command.text == "echo $?" {
+      let line = document.lines[command.line - 1]
+      #expect(output == ["0"], "\(line) ends with \(output)")
+    }
+    #expect(outputs.count == document.commands.count)
+  }
+}
