@@ -7,13 +7,15 @@
 extension World {
   /// The machine the process runs on.
   package static func machine() -> World {
-    World(
+    let start = ContinuousClock.now
+    return World(
       files: LocalFileSystem(), directory: ".", environment: processEnvironment(),
       output: .descriptor(1, name: "standard output"),
       errors: .descriptor(2, name: "standard error"),
       input: { () throws(FileError) in
         try Descriptor(number: 0).read(expecting: 0, limit: Int.max - 1, "standard input")
-      }, processes: LocalProcesses(), parallel: parallelMap)
+      }, processes: LocalProcesses(), parallel: parallelMap,
+      clock: { ContinuousClock.now - start })
   }
 }
 

@@ -2,21 +2,30 @@ package import Syntax
 
 /// Everything a command may touch outside of itself. Tests build one of their own.
 package struct World: Sendable {
+  /// The file system.
   package var files: any FileSystem
   /// The folder it runs in: `.`, or an absolute path.
   package var directory: String
+  /// Variables by name.
   package var environment: [String: String]
+  /// Standard output: results.
   package var output: Sink
+  /// Standard error: everything else.
   package var errors: Sink
   /// Everything on standard input, read when asked for.
   package var input: @Sendable () throws(FileError) -> [UInt8]
+  /// Runs other programs.
   package var processes: any ProcessRunner
+  /// Spreads work over threads.
   package var parallel: ParallelMap
+  /// Time since some moment, for progress only: no result depends on it.
+  package var clock: @Sendable () -> Duration
 
   package init(
     files: any FileSystem, directory: String, environment: [String: String], output: Sink,
     errors: Sink, input: @escaping @Sendable () throws(FileError) -> [UInt8],
-    processes: any ProcessRunner, parallel: @escaping ParallelMap
+    processes: any ProcessRunner, parallel: @escaping ParallelMap,
+    clock: @escaping @Sendable () -> Duration = { .zero }
   ) {
     self.files = files
     self.directory = directory
@@ -26,12 +35,15 @@ package struct World: Sendable {
     self.input = input
     self.processes = processes
     self.parallel = parallel
+    self.clock = clock
   }
 }
 
 /// Where bytes go: standard output or standard error.
 package struct Sink: Sendable {
+  /// Whether a person watches.
   package let isTerminal: Bool
+  /// Writes all bytes; fails with `brokenPipe` when nobody reads any more.
   package let write: @Sendable (ArraySlice<UInt8>) throws(FileError) -> Void
 
   package init(

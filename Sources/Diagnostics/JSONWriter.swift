@@ -29,6 +29,7 @@ package struct JSONWriter: Sendable {
   /// Number of bytes so far, for the ranges a manifest lists.
   package var count: Int { bytes.count }
 
+  /// Makes room for that many bytes.
   package mutating func reserveCapacity(_ capacity: Int) {
     bytes.reserveCapacity(capacity)
   }
@@ -40,28 +41,34 @@ package struct JSONWriter: Sendable {
 
   // MARK: Containers
 
+  /// Opens an object; keys and values alternate until `endObject`.
   package mutating func beginObject() {
     begin(UInt8(ascii: "{"))
   }
 
+  /// Closes the innermost object.
   package mutating func endObject() {
     end(UInt8(ascii: "}"))
   }
 
+  /// Opens an array.
   package mutating func beginArray() {
     begin(UInt8(ascii: "["))
   }
 
+  /// Closes the innermost array.
   package mutating func endArray() {
     end(UInt8(ascii: "]"))
   }
 
+  /// An object with what `body` writes.
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
     beginObject()
     body(&self)
     endObject()
   }
 
+  /// An array with what `body` writes.
   package mutating func array(_ body: (inout JSONWriter) -> Void) {
     beginArray()
     body(&self)
@@ -70,6 +77,7 @@ package struct JSONWriter: Sendable {
 
   // MARK: Values
 
+  /// A key of the open object; its value comes next.
   package mutating func key(_ name: String) {
     if isDiscarding { return }
     separate()
@@ -89,6 +97,7 @@ package struct JSONWriter: Sendable {
     isAfterKey = true
   }
 
+  /// A text.
   package mutating func string(_ text: String) {
     if isDiscarding { return }
     separate()
@@ -102,6 +111,7 @@ package struct JSONWriter: Sendable {
     quote(text)
   }
 
+  /// A whole number of any width.
   package mutating func integer(_ value: some BinaryInteger) {
     if isDiscarding { return }
     separate()
@@ -119,12 +129,14 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// `true` or `false`.
   package mutating func bool(_ value: Bool) {
     if isDiscarding { return }
     separate()
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
 
+  /// `null`.
   package mutating func null() {
     if isDiscarding { return }
     separate()
@@ -153,21 +165,25 @@ package struct JSONWriter: Sendable {
 
   // MARK: Fields
 
+  /// A key with a text.
   package mutating func field(_ name: String, _ value: String) {
     key(name)
     string(value)
   }
 
+  /// A key with a whole number.
   package mutating func field(_ name: String, _ value: Int) {
     key(name)
     integer(value)
   }
 
+  /// A key with a truth value.
   package mutating func field(_ name: String, _ value: Bool) {
     key(name)
     bool(value)
   }
 
+  /// A key with an array of texts.
   package mutating func field(_ name: String, _ values: [String]) {
     key(name)
     beginArray()

@@ -70,7 +70,13 @@ package struct TinyWorkspace: Sendable {
     else { return "?" }
     guard let value = state.value(index) else { return "removed" }
     let kind = workspace.schema[path.key.kind]
-    return Spelling(reader: reader).spell(value, kind.shape, skipping: kind.header)
+    let walk = PlaceWalk(workspace: workspace) { [workspace] header, id in
+      workspace.schema.kind(header: header).flatMap {
+        workspace.index(of: ModuleKey(kind: $0, id: id))
+      }.flatMap(state.value)
+    }
+    return Spelling(reader: reader, walk: walk)
+      .spell(value, kind.shape, skipping: kind.header)
   }
 }
 

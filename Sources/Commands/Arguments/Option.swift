@@ -52,16 +52,22 @@ package struct Option: Sendable {
   /// Options that every command takes, before or behind its name.
   package static let common: [Option] = [directory, quiet, verbose, color, help, version]
 
+  /// `-C DIR`; given several times, each is relative to the one before.
   package static let directory = Option(
     "directory", short: "C", Value("DIR", completion: .directory), repeats: true,
     summary: "run as if started in DIR")
+  /// `-q`.
   package static let quiet = Option(
     "quiet", short: "q", summary: "say nothing but results and errors")
+  /// `-v`.
   package static let verbose = Option(
     "verbose", short: "v", repeats: true, summary: "say more on standard error")
+  /// `--color WHEN`.
   package static let color = Option(
     "color", Value("WHEN", choices: ColorChoice.allCases.map(\.rawValue)),
     summary: "colour the output (default: auto, on a terminal)")
+  /// `--help`.
   package static let help = Option("help", short: "h", summary: "show this help")
+  /// `--version`.
   package static let version = Option("version", summary: "show the version")
 }

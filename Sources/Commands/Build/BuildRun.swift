@@ -23,6 +23,7 @@ struct BuildRun: Sendable {
   let plan: BuildPlan
   let output: OutputFolder
   let world: World
+  let progress: Progress
 
   func run(_ countries: [LayerID]) -> [BuildReport] {
     let encodes = plan.action != .proveOnly || plan.showsSizes
@@ -32,7 +33,8 @@ struct BuildRun: Sendable {
     let hashing = sharedHashing()
     let loadErrors = session.diagnostics.filter(isError)
     var reports = resolver.resolve(countries, parallel: world.parallel) { country in
-      report(country, loadErrors, encodes ? hashing : nil)
+      defer { progress.advance() }
+      return report(country, loadErrors, encodes ? hashing : nil)
     }
     let settled = SharedFindings(workspace: session.workspace).settle(reports.map(\.diagnostics))
     for index in reports.indices { reports[index].diagnostics = settled[index] }

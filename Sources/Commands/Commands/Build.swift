@@ -74,8 +74,11 @@ extension Command {
         throw CommandFailure(error)
       }
     }
-    let run = BuildRun(session: session, plan: plan, output: output, world: world)
+    let progress = Progress(countries.count, "countries", console, world)
+    let run = BuildRun(
+      session: session, plan: plan, output: output, world: world, progress: progress)
     let reports = run.run(countries)
+    progress.finish()
     if plan.action == .write, invocation.words.isEmpty {
       removeAbandoned(output, session, &console)
     }

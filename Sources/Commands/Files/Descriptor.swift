@@ -39,6 +39,7 @@ struct Descriptor: ~Copyable {
     return number
   }
 
+  /// Kind, size and time of the open file.
   func status(_ action: String, _ path: String) throws(FileError) -> FileStatus {
     var buffer = stat()
     guard fstat(number, &buffer) == 0 else { throw FileError(action, path, errno: errno) }
@@ -73,6 +74,7 @@ struct Descriptor: ~Copyable {
     return bytes
   }
 
+  /// Writes all bytes.
   func write(_ bytes: [UInt8], _ path: String) throws(FileError) {
     if let code = writeAll(number, bytes[...]) { throw FileError("write", path, errno: code) }
   }
@@ -85,10 +87,12 @@ struct Descriptor: ~Copyable {
     }
   }
 
+  /// Waits until what was written has reached the device.
   func synchronize(_ path: String) throws(FileError) {
     guard fsync(number) == 0 else { throw FileError("write", path, errno: errno) }
   }
 
+  /// Takes the file's lock, waiting for whoever holds it.
   func lock(_ path: String, waiting: () -> Void) throws(FileError) {
     if flock(number, LOCK_EX | LOCK_NB) == 0 { return }
     guard errno == EWOULDBLOCK else { throw FileError("lock", path, errno: errno) }

@@ -14,10 +14,14 @@ package enum CountryOutcome: Sendable {
 
 /// How a country's folder differs from what would be written; paths relative to it, sorted.
 package struct OutputDifference: Hashable, Sendable {
+  /// Files that would be written and are not there.
   package var missing: [String] = []
+  /// Files with other content.
   package var stale: [String] = []
+  /// Files that would not be written.
   package var extra: [String] = []
 
+  /// Whether the folder is what would be written.
   package var isEmpty: Bool { missing.isEmpty && stale.isEmpty && extra.isEmpty }
 }
 

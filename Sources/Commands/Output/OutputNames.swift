@@ -1,6 +1,8 @@
 /// Names in an output folder beside the countries'.
 enum OutputNames {
+  /// What a folder of ours is known by.
   static let manifest = "manifest.json"
+  /// Whoever writes into the output folder holds this file's lock; it stays there.
   static let lock = ".comity.lock"
 
   private static let newSuffix = ".new-bundle"
@@ -16,10 +18,12 @@ enum OutputNames {
     ".\(country)\(oldSuffix)"
   }
 
+  /// The country of a folder that `new` named; nil for others.
   static func country(ofNew name: String) -> String? {
     country(name, newSuffix)
   }
 
+  /// The country of a folder that `old` named; nil for others.
   static func country(ofOld name: String) -> String? {
     country(name, oldSuffix)
   }

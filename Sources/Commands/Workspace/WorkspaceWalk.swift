@@ -26,6 +26,7 @@ struct WorkspaceWalk {
     self.files = files
   }
 
+  /// Walks through the workspace; results are in the properties.
   mutating func run() {
     do {
       realRoot = try files.realPath(root)

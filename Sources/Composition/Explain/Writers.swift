@@ -36,6 +36,13 @@ package struct WriterSearch {
 
   private var reader: Reader { workspace.reader }
 
+  private var walk: PlaceWalk {
+    let environment = environment
+    return PlaceWalk(workspace: workspace) { header, id in
+      environment.workspace.schema.kind(header: header).flatMap { environment.module($0, id) }
+    }
+  }
+
   /// All writers of a place. Empty where no layer of the stack ever had it.
   package func writers(of place: ModulePath) -> [Writer] {
     guard let index = workspace.index(of: place.key),
@@ -44,9 +51,10 @@ package struct WriterSearch {
     let shape = workspace.schema[place.key.kind].shape
     guard let value = state.value else {
       guard let history = state.history else { return [] }
-      return [dropped(history)] + earlier(history, place.path[...], shape, around: [])
+      let before = earlier(history, place.path[...], shape, around: [])
+      return before.isEmpty ? [] : [dropped(history)] + before
     }
-    if place.asksOrder { return orderWriters(value, place.path[...], shape) }
+    if place.asksOrder { return orderWriters(of: place) }
     return writers(value, state.history, place.path[...], shape, around: [])
   }
 
@@ -55,19 +63,9 @@ package struct WriterSearch {
     guard let index = workspace.index(of: place.key),
       let module = environment.state.value(index)
     else { return nil }
-    var value = module
-    var shape = workspace.schema[place.key.kind].shape
-    var around: [Value] = []
-    var rest = place.path[...]
-    while !rest.isEmpty {
-      shape = known(shape, around)
-      guard let step = step(value, shape, rest) else { return nil }
-      around.append(value)
-      shape = shape.child(step.entry.key)
-      value = step.entry.value
-      rest = rest.dropFirst(step.length)
+    return walk.place(place.path, in: module, workspace.schema[place.key.kind].shape).map {
+      ($0.value, $0.shape)
     }
-    return (value, known(shape, around))
   }
 
   private func writers(
@@ -76,14 +74,28 @@ package struct WriterSearch {
   ) -> [Writer] {
     var found = inside(value, path, shape, around: around)
     guard let history else { return found }
-    if let last = found.indices.last, let deed = Writer.Deed(rawValue: history.operation.rawValue) {
-      if found[last].deed == .defined {
+    let earlier = earlier(history, path, shape, around: around)
+    if found.isEmpty, !earlier.isEmpty, let deed = Writer.Deed(rawValue: history.operation.rawValue)
+    {
+      // A whole new value came without it.
+      return [Writer(deed: deed, layer: history.layer, node: history.node, value: nil)] + earlier
+    }
+    if let kept = found.firstIndex(where: { $0.deed == .kept && $0.layer == history.layer }),
+      kept + 1 < found.count
+    {
+      // What a restart carried over goes on with what was there before the restart.
+      found.removeSubrange((kept + 1)...)
+    } else if let last = found.indices.last, found[last].deed == .defined,
+      let deed = Writer.Deed(rawValue: history.operation.rawValue)
+    {
+      if history.operation == .kept {
+        found[last] = Writer(
+          deed: .kept, layer: history.layer, node: history.node, value: found[last].value)
+      } else if workspace.layer(of: found[last].node) == history.layer {
         found[last].deed = deed
-        found[last].layer = history.layer
-        if history.operation == .kept { found[last].node = history.node }
       }
     }
-    return found + earlier(history, path, shape, around: around)
+    return found + earlier
   }
 
   private func earlier(
@@ -93,8 +105,9 @@ package struct WriterSearch {
       return writers(previous, history.earlier, path, shape, around: around)
     }
     guard let earlier = history.earlier else { return [] }
-    // It was dropped before this layer brought it back.
-    return [dropped(earlier)] + self.earlier(earlier, path, shape, around: around)
+    // The whole was dropped before this layer brought it back; this place with it, if it was there.
+    let before = self.earlier(earlier, path, shape, around: around)
+    return before.isEmpty ? [] : [dropped(earlier)] + before
   }
 
   private func dropped(_ history: History) -> Writer {
@@ -110,9 +123,9 @@ package struct WriterSearch {
       }
       return [Writer(deed: .defined, layer: layer, node: node, value: value)]
     }
-    let shape = known(shape, around)
+    let shape = walk.known(shape, around)
     let around = around + [value]
-    if let step = step(value, shape, path) {
+    if let step = walk.step(value, shape, path) {
       return writers(
         step.entry.value, step.entry.history, path.dropFirst(step.length),
         shape.child(step.entry.key), around: around)
@@ -120,22 +133,14 @@ package struct WriterSearch {
     if case .merged(let merged) = value, let key = path.first,
       let gone = merged.dropped.first(where: { $0.key == key })
     {
-      return [dropped(gone.history)]
-        + earlier(gone.history, path.dropFirst(), shape.child(key), around: around)
+      let before = earlier(gone.history, path.dropFirst(), shape.child(key), around: around)
+      return before.isEmpty ? [] : [dropped(gone.history)] + before
     }
     return []
   }
 
-  private func orderWriters(
-    _ value: Value, _ path: ArraySlice<Symbol>, _ shape: Shape
-  ) -> [Writer] {
-    var value = value
-    var shape = shape
-    for key in path {
-      guard let entry = reader.entry(key, in: value, shape) else { return [] }
-      value = entry.value
-      shape = shape.child(key)
-    }
+  private func orderWriters(of place: ModulePath) -> [Writer] {
+    guard let value = value(at: place)?.value else { return [] }
     var result: [Writer] = []
     if case .merged(let merged) = value {
       var order = merged.order
@@ -150,30 +155,5 @@ package struct WriterSearch {
       result.append(Writer(deed: .defined, layer: layer, node: node, value: .node(node)))
     }
     return result
-  }
-
-  /// The entry a path goes through and how many of its segments that takes: all that are left in a
-  /// map of dotted keys.
-  private func step(
-    _ value: Value, _ shape: Shape, _ path: ArraySlice<Symbol>
-  ) -> (entry: Merged.Entry, length: Int)? {
-    guard let first = path.first else { return nil }
-    if case .map(let map) = shape.form, map.key.isDotted {
-      let text = path.map(reader.text).joined(separator: ".")
-      return reader.symbols.find(text).flatMap { reader.entry($0, in: value, shape) }
-        .map { ($0, path.count) }
-    }
-    return reader.entry(first, in: value, shape).map { ($0, 1) }
-  }
-
-  /// A dependent shape looked up; others as they are.
-  private func known(_ shape: Shape, _ around: [Value]) -> Shape {
-    guard case .dependent(let dependency) = shape.form else { return shape }
-    let environment = environment
-    let context = ShapeContext(reader: reader, cache: workspace.models, paths: workspace.paths) {
-      header, id in
-      environment.workspace.schema.kind(header: header).flatMap { environment.module($0, id) }
-    }
-    return dependency.shape(around, context) ?? .plain
   }
 }

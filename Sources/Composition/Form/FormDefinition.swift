@@ -13,9 +13,9 @@ extension FormChecker {
       if map.key.isDotted { checkTexts(node, map) } else { checkMap(node, map) }
     case .list(let list): checkList(node, list)
     case .dependent(let dependency):
-      // Values of models are checked where they are resolved: the design may change in a layer.
+      // Types of a model are checked where it is resolved: the design may change in a layer.
       if !dependency.isOpen {
-        _ = isMapping(node, "a map of properties")
+        if isMapping(node, "a map of properties") { checkNoNull(node) }
       } else if !isPatch, let shape = self.shape(of: dependency) {
         checkDefinition(node, shape)
       }
@@ -232,6 +232,15 @@ extension FormChecker {
       if let key = forest.symbol(pair.key), let child = content.children[key] {
         checkOpen(pair.value, child)
       }
+    }
+  }
+
+  /// Reports `null` in values whose types another module declares.
+  mutating func checkNoNull(_ node: NodeID) {
+    switch forest.kind(node) {
+    case .scalar: if reader.isNull(node) { reportNull(node, nil) }
+    case .sequence: for item in forest.items(node) { checkNoNull(item) }
+    case .mapping: for pair in forest.pairs(node) { checkNoNull(pair.value) }
     }
   }
 

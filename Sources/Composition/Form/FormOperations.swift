@@ -63,7 +63,12 @@ extension FormChecker {
   }
 
   private mutating func checkWhole(_ value: NodeID, _ end: PathEnd, id: Symbol?) {
-    guard let shape = end.shape else { return }
+    guard let shape = end.shape else {
+      if case .dependent(let dependency) = end.container.form, !dependency.isOpen {
+        checkNoNull(value)
+      }
+      return
+    }
     checkDefinition(value, shape, id: id)
   }
 
@@ -92,8 +97,11 @@ extension FormChecker {
     for pair in forest.pairs(part) {
       guard let end = walk(pair.key, body) else { continue }
       let path = reader.spellPath(end.segments)
+      // Entries of data may have dots in their ids; no path is meant there.
+      var takesDots = false
       switch end.container.form {
-      case .list(let list) where list.ordered: break
+      case .list(let list) where list.ordered:
+        if case .any = list.key { takesDots = true }
       case .list(let list):
         report(
           "place-unordered", "the order of \(list.plural) means nothing, so they have no place",
@@ -109,13 +117,13 @@ extension FormChecker {
           "place-form", "`\(path)` is no entry of a list", at: pair.key,
           help: "name an entry: `cells.hero: { after: map }`")
         continue
-      case .open, .dependent: break
+      case .open, .dependent: takesDots = true
       }
-      checkTarget(pair.value)
+      checkTarget(pair.value, takesDots: takesDots)
     }
   }
 
-  private mutating func checkTarget(_ node: NodeID) {
+  private mutating func checkTarget(_ node: NodeID, takesDots: Bool) {
     let form = "write `{ after: id }`, `{ before: id }`, `{ at: first }` or `{ at: last }`"
     guard forest.kind(node) == .mapping, let pair = forest.firstPair(node),
       forest[node].payload == 2 + forest[pair.value].extent
@@ -142,7 +150,7 @@ extension FormChecker {
       }
     } else if forest.kind(pair.value) != .scalar || reader.isNull(pair.value) {
       report("place-form", "an anchor is the id of an entry", at: pair.value, help: form)
-    } else if let anchor = value, paths.segments(of: anchor).count > 1,
+    } else if let anchor = value, !takesDots, paths.segments(of: anchor).count > 1,
       let id = paths.segments(of: anchor).last.map(reader.text), WordForm.isID(id.utf8)
     {
       report(

@@ -26,7 +26,7 @@ extension FormChecker {
         checkPatch(pair.value, list.entry, entry: list)
       }
     case .dependent(let dependency):
-      if !dependency.isOpen { _ = isMapping(node, "a map of properties") }
+      if !dependency.isOpen, isMapping(node, "a map of properties") { checkNoNull(node) }
     case .open: break
     }
   }

@@ -45,17 +45,19 @@ enum DataContent {
     if let list = reader.node(words.unordered, of: module) {
       for item in reader.forest.items(list) {
         guard let path = reader.forest.symbol(item) else { continue }
-        unordered.insert(context.paths.segments(of: path))
+        unordered.insert(inContent(path))
       }
+    }
+    func inContent(_ path: Symbol) -> [Symbol] {
+      let segments = context.paths.segments(of: path)
+      return segments.first == words.content ? Array(segments.dropFirst()) : segments
     }
     var root = Place()
     guard let keys = reader.field(words.keys, of: module) else { return plain }
     reader.forEach(keys, plain) { path, id, _ in
       guard let id = reader.symbol(id) else { return }
-      var segments = context.paths.segments(of: path)
-      let ordered = !unordered.contains(segments)
-      if segments.first == words.content { segments.removeFirst() }
-      root.declare(segments[...], id: id, ordered: ordered)
+      let segments = inContent(path)
+      root.declare(segments[...], id: id, ordered: !unordered.contains(segments))
     }
     return Shape(.open(root.content()))
   }

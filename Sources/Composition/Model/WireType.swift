@@ -47,7 +47,8 @@ struct WireType: Sendable {
     case .date: "a date"
     case .duration: "a duration"
     case .record: "a record"
-    case .list: item.map { $0 == .record ? "a list of records" : "a list of \($0.rawValue)" } ?? "a list"
+    case .list:
+      item.map { $0 == .record ? "a list of records" : "a list of \($0.rawValue)" } ?? "a list"
     case .words: "one of \(words.map { "`\(reader.text($0))`" }.joined(separator: ", "))"
     }
   }

@@ -51,6 +51,14 @@ struct Draft {
     isChanged = true
   }
 
+  /// Gives an entry today's name.
+  mutating func rename(_ position: Int, to key: Symbol) {
+    positions?[entries[position].key] = nil
+    positions?[key] = position
+    entries[position].key = key
+    isChanged = true
+  }
+
   mutating func append(_ key: Symbol, _ value: Value, history: History?) {
     positions?[key] = entries.count
     entries.append(Merged.Entry(key: key, value: value, history: history))
@@ -80,6 +88,18 @@ struct Draft {
   /// What is dropped so far, by key.
   func dropped(_ key: Symbol) -> Merged.Dropped? {
     dropped.first { $0.key == key }
+  }
+
+  /// Puts what this layer added, which stands behind all else, into code-point order: the order of
+  /// lines in a patch has no meaning.
+  mutating func sortAdded(_ symbols: SymbolTable) {
+    guard added.count > 1 else { return }
+    let start = entries.count - added.count
+    guard start >= 0, entries[start...].allSatisfy({ added.contains($0.key) }) else { return }
+    entries[start...].sort { symbols.precedes($0.key, $1.key) }
+    if positions != nil {
+      for index in start..<entries.count { positions?[entries[index].key] = index }
+    }
   }
 
   mutating func arrange(_ ids: [Symbol], _ history: OrderHistory) {

@@ -97,9 +97,8 @@ package struct Merger {
     case .dependent(let dependency):
       let context = ShapeContext(
         reader: reader, cache: workspace.models, paths: workspace.paths, module: module)
-      let known = dependency.shape(around, context)
-      return apply(
-        to: below, known ?? .plain, body: body, operations: operations, depth: depth)
+      let known = dependency.shape(around, context) ?? .undeclared
+      return apply(to: below, known, body: body, operations: operations, depth: depth)
     case .open(let content):
       if let list = content.list {
         let shape = Shape(.list(list))
@@ -124,13 +123,17 @@ package struct Merger {
     }
     var nested: [Symbol] = []
     var byKey: [Symbol: (part: Part?, operations: [PathOperation])] = [:]
-    for part in body.map({ followed($0, shape) }) {
+    for part in body {
+      let part = today(part, in: &draft, shape)
       if byKey[part.key] == nil { nested.append(part.key) }
       byKey[part.key, default: (nil, [])].part = part
     }
     var placements: [Placement] = []
     for operation in operations {
-      guard let (key, isLeaf) = segment(of: operation, depth: depth, shape, draft) else { continue }
+      guard let (spelled, isLeaf) = segment(of: operation, depth: depth, shape, draft) else {
+        continue
+      }
+      let key = today(spelled, at: operation.pathNode, in: &draft, shape)
       if isLeaf, operation.part == .place {
         if let placement = Placement(operation, reader) { placements.append(placement) }
       } else if isLeaf {
@@ -144,24 +147,11 @@ package struct Merger {
       guard let (part, operations) = byKey[key] else { continue }
       change(key, part, operations[...], in: &draft, shape, depth: depth)
     }
-    if case .list(let list) = shape.form { arrange(&draft, placements, list) }
-    return draft.value(shape, reader)
-  }
-
-  /// A change of a property by a former name, under today's.
-  private mutating func followed(_ part: Part, _ shape: Shape) -> Part {
-    guard case .record(let record) = shape.form, record.isModel,
-      let now = record.field(ofFormer: part.key)?.name
-    else { return part }
-    if mode == .proving {
-      let span = forest.span(part.keyNode)
-      report(
-        Diagnostic(
-          "rename-not-followed", "`\(reader.text(part.key))` is now called `\(reader.text(now))`",
-          at: span, level: .warning, help: "write `\(reader.text(now))`",
-          edits: [Edit(span, reader.text(now))]))
+    if case .list(let list) = shape.form {
+      draft.sortAdded(reader.symbols)
+      arrange(&draft, placements, list)
     }
-    return Part(key: now, keyNode: part.keyNode, value: part.value)
+    return draft.value(shape, reader)
   }
 
   /// The key an operation goes through here and whether its path ends with it. Paths into dotted
@@ -174,11 +164,7 @@ package struct Merger {
       let text = operation.path[depth...].map(reader.symbols.text).joined(separator: ".")
       return reader.symbols.find(text).map { ($0, true) }
     }
-    var key = operation.path[depth]
-    if case .record(let record) = shape.form, record.isModel {
-      key = record.field(ofFormer: key)?.name ?? key
-    }
-    return (key, depth + 1 == operation.path.count)
+    return (operation.path[depth], depth + 1 == operation.path.count)
   }
 
   /// Fields in the order of the schema, so that a design is known before the model beside it.
@@ -349,6 +335,11 @@ package struct Merger {
       history: History(
         .replaced, layer: layer, node: value, previous: entry.value, earlier: entry.history))
   }
+}
+
+extension Shape {
+  /// Of a model whose design is not there: fields may be set, and each is replaced whole.
+  fileprivate static let undeclared = Shape(.record(Record(fields: [], isModel: true)))
 }
 
 extension Words {

@@ -22,7 +22,10 @@ extension Merger {
     }
     let (order, faults) = ordered(ids, by: placements)
     for fault in faults { report(fault, draft) }
-    guard order != ids else { return }
+    // An addition placed where it would stand anyway was still placed.
+    guard order != ids || placements.contains(where: { draft.added.contains($0.entry) }) else {
+      return
+    }
     draft.arrange(
       order,
       OrderHistory(

@@ -55,7 +55,9 @@ struct CountryChecks {
     for (field, key, node) in environment.record.keyNodes {
       let isFeature = field == words.features
       let group: Slot.Group = isFeature ? .feature : .constant
-      guard !environment.declares(key, in: field), !environment.isSuspect(group, key) else { continue }
+      guard !environment.declares(key, in: field), !environment.isSuspect(group, key) else {
+        continue
+      }
       if let now = environment.currentName(group, key).map(reader.text) {
         report(
           Diagnostic(

@@ -129,10 +129,7 @@ private struct LayerBuilder {
       state.modules[index.raw] = ModuleState(
         value: merged, history: state.modules[index.raw]?.history)
     case .replace:
-      guard let (index, value) = target(index, file, kind) else {
-        if mode == .total { define(index, file, kind, below) }
-        return
-      }
+      guard let (index, value) = target(index, file, kind) else { return }
       state.modules[index.raw] = ModuleState(
         value: .node(file.root),
         history: History(

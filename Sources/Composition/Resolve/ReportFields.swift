@@ -55,7 +55,8 @@ extension Resolution {
 
   /// Whether the record at hand lies in a model and is not the model itself.
   private var isNested: Bool {
-    scope.around.count > 2 && reader.node(words.cell, of: scope.around[scope.around.count - 2]) == nil
+    scope.around.count > 2
+      && reader.node(words.cell, of: scope.around[scope.around.count - 2]) == nil
   }
 
   private func spelling(of field: Field) -> String {

@@ -48,7 +48,8 @@ private struct OutsideSeal {
             value(field, name) != forest.symbol(pair.value)
           else { continue }
           diagnostics.append(
-            fault("\(reader.text(field)).\(reader.text(name))", .span(forest.span(pair.key)), layer))
+            fault("\(reader.text(field)).\(reader.text(name))", .span(forest.span(pair.key)), layer)
+          )
         }
       }
     }

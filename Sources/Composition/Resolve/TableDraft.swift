@@ -10,12 +10,10 @@ struct TableDraft {
   private(set) var diagnostics: [Diagnostic] = []
   /// Per content field of the kind the entries so far; nil for fields that are not tables.
   private var groups: [Symbol: Group] = [:]
+  private let below: Value?
   /// `renamed:` of all files, old key to the node of the new one.
   private var renamed: [Merged.Entry] = []
-
-  private let below: Value?
-  /// This layer renames keys.
-  private var hasRenames = false
+  private var isRenamed = false
 
   private struct Group {
     var entries: [Merged.Entry] = []
@@ -40,7 +38,7 @@ struct TableDraft {
     if let value = below.flatMap({ reader.field(reader.words.renamed, of: $0) }) {
       renamed = reader.entries(value, .plain)
     }
-    for field in kind.body.fields {
+    for field in kind.body.fields where field.name != reader.words.renamed {
       guard case .map(let map) = field.shape.form else { continue }
       var group = Group(shape: field.shape, noun: map.noun)
       if let value = below.flatMap({ reader.field(field.name, of: $0) }) {
@@ -57,8 +55,8 @@ struct TableDraft {
   /// Adds the keys of a defining file; each must be new in the stack and in the layer.
   mutating func define(_ file: ModuleFile) {
     if let node = reader.forest.value(reader.words.renamed, in: file.root) {
+      isRenamed = true
       renamed += reader.entries(.node(node), .plain)
-      hasRenames = true
     }
     for field in kind.body.fields {
       guard var group = groups[field.name],
@@ -126,9 +124,9 @@ struct TableDraft {
           ]))
   }
 
-  /// The table with its keys in code-point order.
+  /// The table with its keys in code-point order; the very one below if no file defines a key.
   func value() -> Value {
-    if let below, !groups.values.contains(where: \.isChanged), !hasRenames { return below }
+    if let below, !isRenamed, !groups.values.contains(where: \.isChanged) { return below }
     var fields: [Merged.Entry] = []
     for field in kind.body.fields {
       guard let group = groups[field.name] else { continue }

@@ -91,6 +91,8 @@ package final class Record: Sendable {
   /// The fields are properties a design declares, so their values are checked when they are
   /// resolved and not with the file.
   package let isModel: Bool
+  /// Some field once had another name.
+  package let hasFormerNames: Bool
   private let positions: [Symbol: Int]
 
   package init(
@@ -103,6 +105,7 @@ package final class Record: Sendable {
     var positions: [Symbol: Int] = [:]
     for (index, field) in fields.enumerated() { positions[field.name] = index }
     self.positions = positions
+    hasFormerNames = fields.contains { !$0.former.isEmpty }
   }
 
   package func position(of name: Symbol) -> Int? {

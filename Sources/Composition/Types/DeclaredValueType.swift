@@ -97,7 +97,8 @@ struct AllowedType: ValueType {
     let list = allowed.map { "`\($0)`" }.joined(separator: ", ")
     resolution.report(
       Diagnostic(
-        "value-not-allowed", resolution.forest.kind(node) == .scalar
+        "value-not-allowed",
+        resolution.forest.kind(node) == .scalar
           ? "the design does not allow \(resolution.reader.describe(node)) here"
           : "the design does not allow this value here",
         at: .span(resolution.forest.span(node)), label: "allowed: \(list)",

@@ -47,7 +47,8 @@ struct PatternType: ValueType {
 
   static let language = PatternType(
     name: "a language", spelling: "its tag of BCP 47: `en`, `pt-BR`",
-    pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$", matches: { isLanguageTag(String(decoding: $0, as: UTF8.self)) })
+    pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$",
+    matches: { isLanguageTag(String(decoding: $0, as: UTF8.self)) })
 
   static let currency = PatternType(
     name: "a currency", spelling: "its three letters of ISO 4217: `EUR`", pattern: "^[A-Z]{3}$",

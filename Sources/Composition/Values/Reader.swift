@@ -112,7 +112,8 @@ package final class Reader: Sendable {
           || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
       }
       let text = symbols.text(symbol)
-      return isPlain ? text : "'" + text + "'"
+      let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+      return isPlain ? text : "'" + parts.joined(separator: "''") + "'"
     }.joined(separator: ".")
   }
 
@@ -123,6 +124,14 @@ package final class Reader: Sendable {
     case .merged(let merged):
       merged.origin.map(forest.span) ?? merged.entries.lazy.compactMap { self.span($0.value) }.first
     }
+  }
+}
+
+extension Shape {
+  /// A map of text keys.
+  package var isDotted: Bool {
+    if case .map(let map) = form { return map.key.isDotted }
+    return false
   }
 }
 

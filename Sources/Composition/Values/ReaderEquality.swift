@@ -24,7 +24,9 @@ extension Reader {
     let second = forest[right]
     guard first.kind == second.kind else { return false }
     switch first.kind {
-    case .scalar: return first.payload == second.payload
+    case .scalar:
+      return first.payload == second.payload
+        && (first.style == second.style || isLiteral(left) == isLiteral(right))
     case .sequence:
       var others = forest.items(right)
       for item in forest.items(left) {
@@ -41,6 +43,12 @@ extension Reader {
       }
       return forest.pairs(right).reduce(0) { total, _ in total + 1 } == count
     }
+  }
+
+  /// Written without quotes and read as a number, `true`, `false` or `null` where content is open.
+  private func isLiteral(_ node: NodeID) -> Bool {
+    forest.plainBool(node, symbols) != nil || forest.isPlainNumber(node, symbols)
+      || forest.isPlainNull(node, symbols)
   }
 
   /// Entries of a value without its shape: a map's pairs, or a keyed list's entries by `id`.

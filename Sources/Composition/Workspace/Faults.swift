@@ -95,7 +95,8 @@ package struct Faults: Sendable {
     guard let layer = layers.first(where: { path.hasPrefix($0.folder + "/") }) else { return }
     let rest = path.dropFirst(layer.folder.count + 1).split(separator: "/")
     guard rest.count > 1, let kind = schema.kind(folder: String(rest[0])),
-      let name = rest.last?.split(separator: "."), name.count == 2, name[1] == "yaml" || name[1] == "yml"
+      let name = rest.last?.split(separator: "."), name.count == 2,
+      name[1] == "yaml" || name[1] == "yml"
     else { return }
     if schema[kind].isTable {
       tables[layer.id, default: []].insert(kind)

@@ -55,7 +55,8 @@ extension WorkspaceLoader {
           .contains { $0 == forest.symbol(pair.key) }
       }), let value = forest.symbol(pair.value)
     {
-      help = "move `\(symbols.text(forest.symbol(pair.key) ?? value)): \(symbols.text(value))` "
+      help =
+        "move `\(symbols.text(forest.symbol(pair.key) ?? value)): \(symbols.text(value))` "
         + "to the first line"
     } else if let near = nearest(to: written, in: [header, "override", "replace", "remove"]) {
       help = "did you mean `\(near):`?"

@@ -7,8 +7,11 @@ package struct PathTable: Sendable {
   private var segments: [Symbol: [Symbol]] = [:]
 
   package init(_ symbols: inout SymbolTable) {
-    for raw in 0..<UInt32(symbols.count) {
+    // Segments may be paths of their own: `load.'dispatch.estimate'`.
+    var raw: UInt32 = 0
+    while raw < symbols.count {
       let symbol = Symbol(raw: raw)
+      raw += 1
       guard let cuts = Self.cut(symbols.bytes(symbol)), cuts.count > 1 else { continue }
       segments[symbol] = cuts.map { symbols.intern($0[...]) }
     }

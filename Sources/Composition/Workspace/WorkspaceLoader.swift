@@ -208,7 +208,8 @@ struct WorkspaceLoader {
       diagnostics.append(
         Diagnostic(
           "header-value", "the header's value is \(declared.isTable ? "a label" : "an id")",
-          at: forest.span(header.value), help: "write `\(symbols.text(key ?? declared.header)): "
+          at: forest.span(header.value),
+          help: "write `\(symbols.text(key ?? declared.header)): "
             + "\(Self.stem(path))`"))
       return
     }

@@ -15,6 +15,7 @@ enum Style: Sendable {
     }
   }
 
+  /// The style of a level's word and of its underlines.
   init(_ level: Level) {
     switch level {
     case .error: self = .error
@@ -33,6 +34,7 @@ struct StyledText: Sendable {
     self.colors = colors
   }
 
+  /// Appends a text as it is.
   mutating func put(_ text: String, _ style: Style = .plain) {
     guard colors, style != .plain, !text.isEmpty else {
       bytes.append(contentsOf: text.utf8)
@@ -43,6 +45,7 @@ struct StyledText: Sendable {
     bytes.append(contentsOf: "\u{1B}[0m".utf8)
   }
 
+  /// Ends the line; blanks at its end are dropped.
   mutating func newline() {
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     bytes.append(UInt8(ascii: "\n"))

@@ -202,7 +202,7 @@ package enum NaiveData {
     "groups": .scalar("id"), "groups.items": .scalar("key"),
     "content.rules.domains": .scalar("domain"),
   ])
-  static let unordered: Plain = .list([.scalar("content.rules.domains")])
+  static let unordered: Plain = .list([.scalar("rules.domains")])
 
   /// The form of their content.
   static let content: NaiveForm = .open([

@@ -71,7 +71,10 @@ package struct NaiveView {
       var map: [String: NaiveValue] = [:]
       for (key, value) in leaves(value) { add(key, atom(value), to: &map) }
       return .map(map)
-    case .list(let list): return .list(entries(value, list))
+    case .list(let list):
+      // Written when the design said something else.
+      if case .node(let node) = value, reader.forest.kind(node) == .scalar { return atom(value) }
+      return .list(entries(value, list))
     case .open(let children):
       guard isMap(value) else { return atom(value) }
       var map: [String: NaiveValue] = [:]
@@ -181,9 +184,10 @@ extension NaiveState {
   package var normalized: NaiveState {
     var result = self
     for (ref, value) in modules {
-      if let kind = NaiveKind.of(ref.folder) {
-        result.modules[ref] = normalized(value, kind.form)
-      }
+      guard let kind = NaiveKind.of(ref.folder) else { continue }
+      let value = normalized(value, kind.form)
+      // A table without keys is none.
+      result.modules[ref] = kind.isTable && value.isEmpty ? nil : value
     }
     return result
   }

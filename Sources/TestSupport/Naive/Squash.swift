@@ -82,10 +82,20 @@ package struct Squasher {
     file.body = body.pairs
   }
 
-  /// Writes what turns one into the other; false where only a whole new value does.
+  /// Writes what turns one into the other; false, with nothing written, where only a whole new
+  /// value does.
   private mutating func change(
     _ old: NaiveValue, _ new: NaiveValue, _ form: NaiveForm, _ path: [String],
     isTable: Bool = false
+  ) -> Bool {
+    let saved = file
+    if write(old, new, form, path, isTable: isTable) { return true }
+    file = saved
+    return false
+  }
+
+  private mutating func write(
+    _ old: NaiveValue, _ new: NaiveValue, _ form: NaiveForm, _ path: [String], isTable: Bool
   ) -> Bool {
     if old == new { return true }
     switch form {
@@ -140,6 +150,8 @@ package struct Squasher {
         continue
       }
       if !change(before, value, form, inner, isTable: isTable) {
+        // Only what is set can be replaced; above it something is.
+        guard old[field.name] != nil else { return false }
         file.instead.append(NaiveLine(path: inner, value: tree(value, form)))
       }
     }

@@ -7,6 +7,8 @@ struct Drawing {
   var state = NaiveState()
   /// Paths that something refers to: `screens/home/routes/help`.
   var kept: Set<String> = []
+  /// Properties of designs may be required: nobody uses the design yet.
+  var mayRequire = false
   /// The screen whose entries are drawn, and its routes.
   var routes: [String] = []
   var screen = ""
@@ -107,7 +109,7 @@ struct Drawing {
   }
 
   private static let ids = [
-    "hero", "fare", "map", "help", "a", "b", "c1", "c2", "news", "no", "x-1", "yes", "tips", "z",
+    "hero", "fare", "map", "help", "a", "b", "c1", "c2", "news", "now", "x-1", "yes", "tips", "z",
     "first", "after", "null-x", "cells", "id",
   ]
   private static let names = [

@@ -127,7 +127,7 @@ extension Drawing {
     }
     let beside = pairs.mapValues { NaiveValue.atom(NaiveWritten(plain: $0, layer: 0)) }
     if pairs["required"] == nil {
-      if old == nil, chance(25), ["text", "color", "integer"].contains(type) {
+      if old == nil, mayRequire, chance(25), ["text", "color", "integer"].contains(type) {
         pairs["required"] = .scalar("true")
       } else if chance(60) {
         pairs["default"] = atom(.propertyDefault, beside: beside)

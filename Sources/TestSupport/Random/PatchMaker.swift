@@ -64,7 +64,7 @@ struct PatchMaker {
     _ deed: Deed, _ path: [String], _ form: NaiveForm,
     _ value: NaiveValue?, _ beside: [String: NaiveValue] = [:]
   ) {
-    if kind.isTable, deed == .add || deed == .move { return }
+    if kind.isTable, deed == .add { return }
     places[deed, default: []].append(
       Place(path: path, form: form, value: value, beside: beside))
   }
@@ -142,7 +142,9 @@ struct PatchMaker {
       } else {
         let child = pairs[field.name] ?? NaiveMerger.empty(form)
         if case .model = field.form {
-        } else if !child.isEmpty, !field.isRequired, draw.chance(15) {
+        } else if !child.isEmpty, !field.isRequired, !kind.isTable || path.count > 0,
+          draw.chance(15)
+        {
           offer(.drop, inner, form, child)
           offer(.instead, inner, form, child)
         }
@@ -197,17 +199,24 @@ struct PatchMaker {
       file.without.append(spelled(path))
       closed.insert(path)
       dropped.insert(path)
-      if path.count == 2, path[0] == "routes" { draw.routes.removeAll { $0 == path[1] } }
+      loseRoutes(path)
       if kind.isTable { draw.state.modules[ref]?.remove(path[...]) }
     case .instead:
       guard isClear(path), !isKeptBelow(path), let value = replacement(place) else { return }
       file.instead.append(NaiveLine(path: spelled(path), value: value))
       closed.insert(path)
+      if path == ["routes"] { loseRoutes(path) }
       keepProperty(path)
     case .add: add(place)
     case .move: move(place)
     case .restart: restart(place)
     }
+  }
+
+  /// Actions drawn from now on lead to no route below the path.
+  private mutating func loseRoutes(_ path: [String]) {
+    if path == ["routes"] { draw.routes = [] }
+    if path.count == 2, path[0] == "routes" { draw.routes.removeAll { $0 == path[1] } }
   }
 
   private func isKeptBelow(_ path: [String]) -> Bool {
@@ -254,6 +263,7 @@ struct PatchMaker {
     if case .open = form, case .open = place.form { value = draw.open(depth: 2) }
     guard let value else { return }
     let path = place.path + [key]
+    keepProperty(path)
     file.add.append(NaiveLine(path: spelled(path), value: value))
     closed.insert(path)
     if case .list(let list) = place.form, list.ordered {
@@ -339,8 +349,12 @@ struct PatchMaker {
       targets.removeAll(where: used.contains)
       guard let target = draw.pick(targets) else { continue }
       used.insert(target)
+      let path = list + [id]
+      // What stands instead of an entry has no former ids.
       file.place.append(
-        NaivePlacement(path: spelled(list + [id]), target: spelled(target, in: list)))
+        NaivePlacement(
+          path: closed.contains(path) ? spelled(list) + [id] : spelled(path),
+          target: spelled(target, in: list)))
       anchors.append(id)
     }
   }
@@ -348,7 +362,6 @@ struct PatchMaker {
   private func spelled(_ target: NaivePlacement.Target, in list: [String])
     -> NaivePlacement.Target
   {
-    // What stands instead of an entry has no former ids.
     guard let anchor = target.anchor, !closed.contains(list + [anchor]),
       let former = aliases[list + [anchor]]
     else { return target }

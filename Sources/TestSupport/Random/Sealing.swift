@@ -21,7 +21,7 @@ extension NaiveLayer {
     // A property's seal is more than a value's, and a guarded entry needs a sealed feature.
     if kind.folder == "cells", path.first == "model" || path.isEmpty { return }
     if kind.folder == "strings", path.count == 1 { return }
-    if here.mentions("when") { return }
+    if here.isEmpty || here.mentions("when") { return }
     if let index = files.firstIndex(where: { $0.ref == ref && $0.verb != .remove }) {
       guard !files[index].seals.contains(path), !path.isEmpty || files[index].seals.isEmpty,
         !files[index].seals.contains([])

@@ -3,56 +3,83 @@ extension RandomWorkspace {
   /// after the other while it does.
   ///
   /// - Parameter steps: how often `fails` may be asked.
-  package func shrunk(steps: Int = 400, while fails: (RandomWorkspace) -> Bool) -> RandomWorkspace {
-    var best = self
-    var left = steps
+  package func shrunk(steps: Int = 500, while fails: (RandomWorkspace) -> Bool) -> RandomWorkspace {
+    var shrinker = Shrinker(best: self, left: steps)
+    shrinker.dropLayers(fails)
+    shrinker.dropFiles(fails)
     var progress = true
-    while progress, left > 0 {
-      progress = false
-      for smaller in best.reductions() {
-        left -= 1
-        if fails(smaller) {
-          best = smaller
-          progress = true
-          break
-        }
-        if left <= 0 { break }
-      }
-    }
-    return best
+    while progress, shrinker.left > 0 { progress = shrinker.dropLines(fails) }
+    return shrinker.best
+  }
+}
+
+private struct Shrinker {
+  var best: RandomWorkspace
+  var left: Int
+
+  private mutating func attempt(
+    _ smaller: RandomWorkspace, _ fails: (RandomWorkspace) -> Bool
+  ) -> Bool {
+    guard left > 0 else { return false }
+    left -= 1
+    guard fails(smaller) else { return false }
+    best = smaller
+    return true
   }
 
-  /// All workspaces with one thing less, the largest things first.
-  private func reductions() -> [RandomWorkspace] {
-    var result: [RandomWorkspace] = []
-    for index in layers.indices.reversed()
-    where index > 0 && !layers.contains(where: { $0.over == index }) {
-      var smaller = self
+  mutating func dropLayers(_ fails: (RandomWorkspace) -> Bool) {
+    for index in best.layers.indices.reversed()
+    where index > 0 && !best.layers.contains(where: { $0.over == index }) {
+      var smaller = best
       smaller.layers.remove(at: index)
       for other in smaller.layers.indices {
         if let over = smaller.layers[other].over, over > index {
           smaller.layers[other].over = over - 1
         }
       }
-      result.append(smaller)
+      _ = attempt(smaller, fails)
     }
-    for layer in layers.indices {
-      for file in layers[layer].files.indices {
-        var smaller = self
-        smaller.layers[layer].files.remove(at: file)
-        result.append(smaller)
+  }
+
+  /// Halves, quarters and so on of all files.
+  mutating func dropFiles(_ fails: (RandomWorkspace) -> Bool) {
+    var size = best.layers.reduce(0) { $0 + $1.files.count } / 2
+    while size > 0 {
+      var start = 0
+      while start < best.layers.reduce(0, { $0 + $1.files.count }), left > 0 {
+        var smaller = best
+        var position = 0
+        for layer in smaller.layers.indices {
+          smaller.layers[layer].files = smaller.layers[layer].files.filter { _ in
+            defer { position += 1 }
+            return position < start || position >= start + size
+          }
+        }
+        if !attempt(smaller, fails) { start += size }
       }
+      size /= 2
     }
-    for layer in layers.indices {
-      for index in layers[layer].files.indices {
-        for file in layers[layer].files[index].reductions() {
-          var smaller = self
-          smaller.layers[layer].files[index] = file
-          result.append(smaller)
+  }
+
+  mutating func dropLines(_ fails: (RandomWorkspace) -> Bool) -> Bool {
+    var progress = false
+    for layer in best.layers.indices {
+      for file in best.layers[layer].files.indices {
+        var next = 0
+        while left > 0 {
+          let files = best.layers[layer].files[file].reductions()
+          guard next < files.count else { break }
+          var smaller = best
+          smaller.layers[layer].files[file] = files[next]
+          if attempt(smaller, fails) {
+            progress = true
+          } else {
+            next += 1
+          }
         }
       }
     }
-    return result
+    return progress
   }
 }
 
@@ -104,7 +131,9 @@ extension Plain {
       return result
     case .map(let pairs):
       var result: [Plain] = []
-      for (key, value) in pairs.sorted(by: { $0.key < $1.key }) where key != "id" {
+      // What says how the rest is read stays.
+      let fixed = ["id", "key", "domain", "keys", "unordered", "type", "of", "fields", "cell"]
+      for (key, value) in pairs.sorted(by: { $0.key < $1.key }) where !fixed.contains(key) {
         var fewer = pairs
         fewer[key] = nil
         result.append(.map(fewer))

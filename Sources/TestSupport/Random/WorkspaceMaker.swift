@@ -10,6 +10,7 @@ struct WorkspaceMaker {
 
   mutating func make() -> [NaiveLayer] {
     add(NaiveLayer(name: "core", over: nil, isCountry: false, record: ["start": .scalar("home")]))
+    draw.keep(NaiveRef(folder: "screens", id: "home"))
     let regions = ["north", "south", "islands"]
     for index in 0..<draw.number(draw.options.regions) {
       let over = draw.chance(40) && index > 0 ? index : 0
@@ -49,7 +50,7 @@ struct WorkspaceMaker {
     var layer = layer
     var merger = NaiveMerger(isTotal: false, layer: layers.count, below: below)
     draw.state = below
-    for kind in NaiveKind.all where kind.folder != "data" {
+    for kind in NaiveKind.all {
       let new =
         kind.isTable
         ? table(kind, below, isCore: layer.over == nil)
@@ -101,7 +102,7 @@ struct WorkspaceMaker {
   }
 
   private static let textKeys = [
-    "t1", "t2", "t3", "no", "home.title", "home.sub", "home.more.a", "home.more.b", "ride.eta",
+    "t1", "t2", "t3", "yes", "home.title", "home.sub", "home.more.a", "home.more.b", "ride.eta",
     "ride.text", "p1", "p2", "pq.one", "pq.two",
   ]
 
@@ -163,10 +164,10 @@ struct WorkspaceMaker {
       var name = ref.id
       if let former = draw.pick(value.formerIDs), draw.chance(50) { name = former }
       let named = NaiveRef(folder: ref.folder, id: name)
-      if draw.chance(10), !draw.isKept(ref, []) {
+      if draw.chance(10), isRemovable(ref) {
         files.append(NaiveFile(ref: named, verb: .remove, name: file(name)))
         draw.state.modules[ref] = nil
-      } else if draw.chance(10), kind.folder == "screens" || !isKeptInside(ref) {
+      } else if draw.chance(10), isReplaceable(ref) {
         if let body = define(kind, ref.id) {
           files.append(NaiveFile(ref: named, verb: .replace, name: file(name), body: body))
         }
@@ -195,10 +196,23 @@ struct WorkspaceMaker {
     draw.chance(20) ? "\(draw.word(["a", "group", "z"]))/\(id)" : id
   }
 
-  /// Something refers into the module.
-  private func isKeptInside(_ ref: NaiveRef) -> Bool {
-    let own = Drawing.path(ref, []) + "/"
-    return draw.kept.contains { $0.hasPrefix(own) }
+  private func isRemovable(_ ref: NaiveRef) -> Bool {
+    let own = Drawing.path(ref, [])
+    if ref.folder == "screens" { return !draw.kept.contains(own) }
+    return !draw.kept.contains {
+      $0 == own || $0.hasPrefix(own + "/") && !$0.hasSuffix("/environments/production")
+    }
+  }
+
+  /// Whether a whole new definition leaves all references whole.
+  private func isReplaceable(_ ref: NaiveRef) -> Bool {
+    switch ref.folder {
+    case "screens": return true
+    case "cells": return !draw.isKept(ref, [])
+    default:
+      let own = Drawing.path(ref, []) + "/"
+      return !draw.kept.contains { $0.hasPrefix(own) && !$0.hasSuffix("/environments/production") }
+    }
   }
 
   private mutating func newIDs(_ kind: NaiveKind, _ below: NaiveState, _ isCore: Bool)
@@ -240,10 +254,13 @@ struct WorkspaceMaker {
       body["unordered"] = NaiveData.unordered
       fields.removeAll { $0.name == "keys" || $0.name == "unordered" }
     }
+    draw.mayRequire = true
+    defer { draw.mayRequire = false }
     guard let drawn = draw.record(fields) else { return nil }
     body.merge(drawn.pairs) { _, new in new }
     if kind.folder == "services" {
       body["environments"] = .map(["production": .scalar("https://a.example/")])
+      draw.keep(NaiveRef(folder: kind.folder, id: id), ["environments", "production"])
     }
     if draw.options.renames, draw.chance(10) { body["was"] = .list([.scalar("\(id)-was")]) }
     return body

@@ -1,0 +1,182 @@
+import Diagnostics
+import Syntax
+
+/// Compares one sealed value between layers.
+struct SealComparison {
+  let seal: Seal
+  let index: ModuleIndex
+  let workspace: Workspace
+  /// The sealed value as the sealing layer leaves it; nil where there is none.
+  let sealed: PlaceWalk.Place?
+  private let walk: PlaceWalk
+
+  /// - Parameter state: the state the value is sealed in.
+  init(seal: Seal, index: ModuleIndex, workspace: Workspace, state: LayerState) {
+    self.seal = seal
+    self.index = index
+    self.workspace = workspace
+    walk = PlaceWalk(workspace: workspace) { header, id in
+      workspace.schema.kind(header: header).flatMap {
+        workspace.index(of: ModuleKey(kind: $0, id: id))
+      }.flatMap(state.value)
+    }
+    let shape = workspace.schema[workspace.keys[index.raw].kind].shape
+    sealed = state.value(index).flatMap { [walk] module in
+      walk.place(seal.path, in: module, shape, followsRenames: true)
+    }
+  }
+
+  private var reader: Reader { workspace.reader }
+  private var kind: ModuleKind { workspace.schema[workspace.keys[index.raw].kind] }
+
+  /// What a layer did to a sealed value.
+  enum Change {
+    case content
+    /// Other entries that the sealing layer had stand before it, or behind it.
+    case order
+  }
+
+  /// How the value differs from the sealed one; nil where it is equal in content, and for an entry
+  /// in order among the entries the sealing layer had.
+  func change(in module: Value?) -> Change? {
+    guard let sealed, let module,
+      let now = walk.place(seal.path, in: module, kind.shape, followsRenames: true)
+    else { return .content }
+    var ignored: [Symbol] = []
+    if seal.path.isEmpty {
+      // Which verb wrote a module says nothing, and seals add up.
+      ignored = [
+        kind.header, workspace.words.override, workspace.words.replace, workspace.words.sealed,
+      ]
+    } else if case .list(let list)? = sealed.outer?.form {
+      ignored = [list.id]
+    }
+    let equality = ShapedEquality(walk: walk)
+    guard
+      equality.isEqual(
+        sealed.value, now.value, sealed.shape, around: sealed.around, ignoring: ignored)
+    else { return .content }
+    return isInOrder(sealed, now) ? nil : .order
+  }
+
+  /// The same entries of those both lists have stand before it.
+  private func isInOrder(_ sealed: PlaceWalk.Place, _ now: PlaceWalk.Place) -> Bool {
+    guard let outer = sealed.outer, case .list(let list) = outer.form, list.ordered,
+      let id = sealed.key, let list = sealed.around.last, let other = now.around.last
+    else { return true }
+    let old = reader.entries(list, outer).map(\.key)
+    let new = reader.entries(other, outer).map(\.key)
+    let common = Set(old).intersection(new)
+    return Set(old.prefix { $0 != id }.filter(common.contains))
+      == Set(new.prefix { $0 != id }.filter(common.contains))
+  }
+
+  private var pathText: String {
+    let path = reader.spellPath(seal.path)
+    return path.isEmpty ? reader.text(workspace.keys[index.raw].id) : path
+  }
+
+  /// A seal whose path leads nowhere; nothing is said where the module was not understood.
+  func nothing(in module: Value?) -> [Diagnostic] {
+    guard let module, !workspace.faults.unread(in: [seal.layer]).contains(workspace.keys[index.raw])
+    else { return [] }
+    // The last place on the way that is there, and what it has.
+    var names: [String] = []
+    var missing = ""
+    for length in seal.path.indices {
+      guard let outer = walk.place(Array(seal.path[..<length]), in: module, kind.shape),
+        walk.place(Array(seal.path[...length]), in: module, kind.shape) == nil
+      else { continue }
+      names = reader.entries(outer.value, outer.shape).map { reader.text($0.key) }
+      missing = seal.path[length...].map(reader.text).joined(separator: ".")
+      if !outer.shape.isDotted { missing = reader.text(seal.path[length]) }
+      break
+    }
+    let near = nearest(to: missing, in: names)
+    return [
+      Diagnostic(
+        "seal-on-nothing", "there is no `\(pathText)` to seal", at: reader.forest.span(seal.node),
+        notes: names.isEmpty ? [] : ["there is \(names.joined(separator: ", "))"],
+        help: near.map { "did you mean `\($0)`?" } ?? "name what the module has, or delete the seal"
+      )
+    ]
+  }
+
+  /// A sealed entry guarded by a feature that layers above may switch off.
+  func unsealedGuard(_ seals: [ModuleIndex: [Seal]]) -> Diagnostic? {
+    guard !seal.path.isEmpty, let value = sealed?.value,
+      let node = reader.node(reader.words.when, of: value),
+      let feature = Condition(node, reader)?.feature
+    else { return nil }
+    let words = reader.words
+    let isSealed = seals.contains { index, seals in
+      workspace.schema[workspace.keys[index.raw].kind].body[words.features] != nil
+        && seals.contains {
+          $0.path.isEmpty || $0.path == [words.features]
+            || $0.path.starts(with: [words.features, feature])
+        }
+    }
+    guard !isSealed else { return nil }
+    let name = reader.text(feature)
+    return Diagnostic(
+      "seal-guard", "the sealed `\(pathText)` is guarded by `\(name)`, which is not sealed",
+      at: .span(reader.forest.span(node)),
+      related: [Related(.span(reader.forest.span(seal.node)), "sealed here: \(seal.reason)")],
+      notes: ["whoever switches the feature would switch the entry"],
+      helps: [
+        Help("seal the feature too, in `settings/`: `sealed: { features.\(name): \"…\" }`"),
+        Help("or drop the guard"),
+      ])
+  }
+
+  func fault(in layer: LayerID, _ change: Change) -> Diagnostic {
+    let files = workspace.filesByLayer[layer.index][index] ?? []
+    let place = files.lazy.compactMap { blame(workspace.files[$0]) }.first ?? seal.node
+    let name = reader.text(workspace[seal.layer].name)
+    var notes: [String] = []
+    if case .order = change {
+      notes = ["its order among the entries of `\(name)` is sealed with it"]
+    }
+    return Diagnostic(
+      "sealed-changed", "`\(pathText)` is sealed by `\(name)`",
+      at: .span(reader.forest.span(place)),
+      related: [Related(.span(reader.forest.span(seal.node)), "sealed here: \(seal.reason)")],
+      notes: notes,
+      helps: [
+        Help(
+          "delete the change; or ask the owners of `\(name)` to put "
+            + "`\(reader.text(workspace[layer].name))` under `except:` with a reason")
+      ])
+  }
+
+  /// The operation of a file that leads to, into or over the sealed path.
+  private func blame(_ file: ModuleFile) -> NodeID? {
+    guard file.verb == .override else { return file.headerValue }
+    for operation in pathOperations(in: file.root, reader: reader, paths: workspace.paths) {
+      let length = min(operation.path.count, seal.path.count)
+      if operation.path.prefix(length) == seal.path.prefix(length) { return operation.pathNode }
+    }
+    var node = file.root
+    var found: NodeID?
+    for key in seal.path {
+      guard
+        let pair = reader.forest.pairs(node).first(where: { reader.forest.symbol($0.key) == key })
+      else { break }
+      found = pair.key
+      node = pair.value
+    }
+    // Inside the sealed value the first line that stands there is the change.
+    while let pair = reader.forest.pairs(node).first(where: { $0.key != file.headerKey }),
+      found != nil || seal.path.isEmpty
+    {
+      found = pair.key
+      node = pair.value
+    }
+    if let found { return found }
+    // The entry itself is untouched, so its order changed: any placement in its list.
+    let list = seal.path.dropLast()
+    return pathOperations(in: file.root, reader: reader, paths: workspace.paths).first {
+      $0.part == .place && $0.path.dropLast() == list
+    }?.pathNode ?? file.headerValue
+  }
+}
