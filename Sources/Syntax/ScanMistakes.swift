@@ -12,7 +12,8 @@ struct ScanMistake {
 extension FileMistakes {
   /// The mistake behind the error libyaml stopped with.
   func explain(_ text: FailureText, _ builder: TreeBuilder) -> ScanMistake {
-    characterMistake(text) ?? bracketMistake(text, builder) ?? colonMistake(text) ?? scalarMistake(text)
+    characterMistake(text) ?? bracketMistake(text, builder) ?? colonMistake(text) ?? scalarMistake(
+      text)
       ?? blockMistake(text, builder) ?? otherMistake(text)
   }
 
@@ -79,7 +80,8 @@ extension FileMistakes {
         return blankKey(text)
       default:
         // At the end of the file the bracket that is still open says more.
-        guard text.bytes[text.offset...].allSatisfy({ $0 <= 0x20 }), let frame = builder.frames.last,
+        guard text.bytes[text.offset...].allSatisfy({ $0 <= 0x20 }),
+          let frame = builder.frames.last,
           builder.nodes[frame.node].style == .flow
         else { return nil }
         context = Int(builder.nodes[frame.node].start - base)

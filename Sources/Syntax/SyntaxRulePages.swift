@@ -117,6 +117,12 @@ private let byteRulePages: [RulePage] = [
   page(
     "yaml-alias-cycle", "an alias stands inside the node it names",
     "Written out it would have no end. `--format events` shows it as it is."),
+  page(
+    "format-unsafe", "laying the file out would change what it says",
+    """
+    `comity fmt` reads what it would write and compares the trees. Where they differ it leaves the \
+    file as it is; that is a fault of the formatter, so please report the file.
+    """),
 ]
 
 private func page(

@@ -36,7 +36,9 @@ struct DiagnosticIDTests {
     for match in text.matches(of: #/(?:Diagnostic|report)\(\s*"([a-z0-9]+(?:-[a-z0-9]+)+)"/#) {
       ids.insert(String(match.1))
     }
-    for match in text.matches(of: #/unknown\(\s*"([a-z][a-z-]*)"/#) { ids.insert("unknown-\(match.1)") }
+    for match in text.matches(of: #/unknown\(\s*"([a-z][a-z-]*)"/#) {
+      ids.insert("unknown-\(match.1)")
+    }
     for match in text.matches(of: #/MeasureType\(word: "([a-z]+)"/#) {
       ids.insert("unknown-\(match.1)")
     }

@@ -46,7 +46,9 @@ struct OutputProcessTests {
     }
     let lock = try OutputFolder(root, workspace: ".", files: files).open {}
     _ = consume lock
-    #expect(try files.entries(root).map(\.name) == [".comity.lock", "jp", "no"])
+    // Nothing half-made is left; on a slow machine not every country was ever finished.
+    let left = try files.entries(root).map(\.name)
+    #expect(left.allSatisfy([".comity.lock", "jp", "no"].contains), "\(left)")
   }
 
   private func text(_ path: String) throws -> String {

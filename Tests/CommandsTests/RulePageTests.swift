@@ -11,7 +11,8 @@ struct WorkspaceRulePageTests {
   /// Ids that a string of files can't show; each has a test of its own.
   private static let unshowable: Set<String> = [
     "workspace-missing", "file-unreadable", "file-too-large", "image-too-large",
-    "workspace-too-large", "too-many-files", "file-not-regular", "file-name-encoding", "link-outside",
+    "workspace-too-large", "too-many-files", "file-not-regular", "file-name-encoding",
+    "link-outside",
     "link-loop", "link-broken", "output-foreign", "output-failed",
   ]
 

@@ -105,7 +105,8 @@ private func removeAbandoned(_ output: OutputFolder, _ session: Session, _ conso
 }
 
 private func present(
-  _ reports: [BuildReport], _ loading: [Diagnostic], _ session: Session, _ plan: BuildPlan, format: String?,
+  _ reports: [BuildReport], _ loading: [Diagnostic], _ session: Session, _ plan: BuildPlan,
+  format: String?,
   _ console: inout Console
 ) -> ExitCode {
   let sources = session.workspace.reader.forest.sources

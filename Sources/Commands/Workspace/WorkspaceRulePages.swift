@@ -28,6 +28,12 @@ let workspaceRulePages: [RulePage] = [
       country: jp
       """),
   RulePage(
+    id: "workspace-too-large", summary: "all files together are too large",
+    why: """
+      Places are counted in 32 bits over all YAML files of a run, so together they hold less than \
+      4 GiB. The files named were left out.
+      """, fires: "", silent: ""),
+  RulePage(
     id: "folder-name", summary: "a top folder is written in another case",
     why: """
       `Core`, `Countries` and `comity.yaml` are looked up as written. On a file system that does \

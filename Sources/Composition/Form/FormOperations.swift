@@ -43,7 +43,8 @@ extension FormChecker {
     return operations
   }
 
-  private mutating func checkAdded(_ path: NodeID, _ end: PathEnd, _ rule: KeyRule, _ noun: String) {
+  private mutating func checkAdded(_ path: NodeID, _ end: PathEnd, _ rule: KeyRule, _ noun: String)
+  {
     guard rule.isID, let id = end.segments.last else { return }
     checkNamesNoCountry(path, noun, as: reader.text(id))
   }

@@ -127,7 +127,8 @@ let languageRulePages: [RulePage] = [
       texts: { home.title: "In {minutes:integer} min" }
       """)),
   page(
-    "plural-categories", level: .warning, "a plural lacks a form of its language, or has one too many",
+    "plural-categories", level: .warning,
+    "a plural lacks a form of its language, or has one too many",
     """
     CLDR says which forms a language distinguishes: English `one` and `other`, Russian also `few` \
     and `many`, Japanese `other` alone. A form that is left out is shown as `other`, which is \

@@ -26,14 +26,6 @@ let spellingRulePages: [RulePage] = [
     fires: "screen: home\nmarker: ⟦\(String(repeating: "a", count: 129))⟧",
     silent: "screen: home"),
   page(
-    "id-reused", "an id is that of something renamed",
-    """
-    `was:` leads whatever still uses an old id to the renamed entry. If another entry took the old \
-    id, such a reference could mean either.
-    """, at: "Core/screens/home.yaml",
-    fires: "screen: home\nroutes: { pay: { to: back, was: [book] }, ⟦book⟧: { to: close } }",
-    silent: "screen: home\nroutes: { pay: { to: back, was: [book] }, reserve: { to: close } }"),
-  page(
     "id-reserved", "an id is taken by the language",
     "`back`, `close` and `restart` are where every screen can lead without a route of its own.",
     at: "Core/screens/home.yaml",

@@ -101,7 +101,8 @@ struct ImageChecks {
           Diagnostic(
             "unknown-image", "no image `\(reader.text(name))`", at: span,
             label: "no layer has such a picture",
-            help: near.map { "did you mean `\($0)`?" } ?? "put the picture into `images/`, or drop this",
+            help: near.map { "did you mean `\($0)`?" }
+              ?? "put the picture into `images/`, or drop this",
             edits: near.map { [Edit(span, $0)] } ?? []))
       }
     }

@@ -87,7 +87,8 @@ extension WorkspaceLoader {
   }
 
   /// Whether two files of one folder differ by case only, which was told when they were found.
-  private func isTold(_ path: String, _ name: String, _ other: String, _ otherName: String) -> Bool {
+  private func isTold(_ path: String, _ name: String, _ other: String, _ otherName: String) -> Bool
+  {
     name.lowercased() == otherName.lowercased()
       && path.split(separator: "/").dropLast() == other.split(separator: "/").dropLast()
   }
