@@ -48,7 +48,7 @@ struct OutputProcessTests {
     _ = consume lock
     // Nothing half-made is left; on a slow machine not every country was ever finished.
     let left = try files.entries(root).map(\.name)
-    #expect(left.allSatisfy([".comity.lock", "jp", "no"].contains), "\(left)")
+    #expect(Set(left).subtracting([".comity.lock", "jp", "no"]).isEmpty, "\(left)")
   }
 
   private func text(_ path: String) throws -> String {

@@ -15,9 +15,9 @@ extension TinyWorkspace {
     return module.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
-  /// Ids of all diagnostics but that the country has no start, in order.
+  /// Ids of all diagnostics, in order, but that the country has no start or uses not every picture.
   var ids: [String] {
-    diagnostics().map(\.id).filter { $0 != "record-incomplete" }
+    diagnostics().map(\.id).filter { !["record-incomplete", "unused-image"].contains($0) }
   }
 }
 

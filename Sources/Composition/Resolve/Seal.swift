@@ -60,14 +60,6 @@ package struct Seal: Sendable {
     let words = workspace.words
     let reason = reader.forest.value(words.reason, in: value) ?? value
     let except = reader.forest.value(words.except, in: value)
-    var path = path
-    // The keys of texts have dots themselves.
-    if path.count > 2, case .map(let map)? = workspace.schema[file.kind].body[path[0]]?.shape.form,
-      map.key.isDotted,
-      let key = reader.symbols.find(path.dropFirst().map(reader.text).joined(separator: "."))
-    {
-      path = [path[0], key]
-    }
     return Seal(
       layer: file.layer, path: path, node: node, reason: reader.text(reason),
       except: except.map { reader.forest.pairs($0).compactMap { reader.forest.symbol($0.key) } }
