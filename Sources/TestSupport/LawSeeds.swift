@@ -1,10 +1,10 @@
 import Commands
 
-/// The seeds laws are tried with: `LAWS` of them (1,000 where the environment does not say) from
+/// The seeds laws are tried with: `LAWS` of them (400 where the environment does not say) from
 /// `LAWS_FROM` on (0).
 package enum LawSeeds {
   private static let environment = World.machine().environment
-  private static let count = environment["LAWS"].flatMap { Int($0) } ?? 1_000
+  private static let count = environment["LAWS"].flatMap { Int($0) } ?? 400
   private static let first = environment["LAWS_FROM"].flatMap { UInt64($0) } ?? 0
 
   /// Laws are tried in so many parts side by side.
