@@ -84,7 +84,7 @@ package struct HistoryCheck {
     var height = Int.max
     let stack = workspace[search.environment.layer].stack
     for writer in found {
-      guard workspace.layer(of: writer.node) == writer.layer else {
+      guard search.layer(of: writer.node) == writer.layer else {
         return "\(writer.deed) lies in no file of its layer"
       }
       guard let now = stack.firstIndex(of: writer.layer), now <= height else {

@@ -64,7 +64,7 @@ package func explain(
   ) -> [Writer] {
     guard let property = search.property(of: place),
       let found = search.value(at: property), let node = workspace.reader.node(of: found.value),
-      let layer = workspace.layer(of: node)
+      let layer = search.layer(of: node)
     else { return [] }
     return [Writer(deed: .defaulted, layer: layer, node: node, value: found.value)]
   }

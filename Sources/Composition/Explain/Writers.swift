@@ -36,6 +36,11 @@ package struct WriterSearch {
 
   private var reader: Reader { workspace.reader }
 
+  /// The layer of the country's stack that a node was written in.
+  package func layer(of node: NodeID) -> LayerID? {
+    workspace.layer(of: node, on: workspace[environment.layer].stack)
+  }
+
   private var walk: PlaceWalk {
     let environment = environment
     return PlaceWalk(workspace: workspace) { header, id in
@@ -91,7 +96,7 @@ package struct WriterSearch {
       if history.operation == .kept {
         found[last] = Writer(
           deed: .kept, layer: history.layer, node: history.node, value: found[last].value)
-      } else if workspace.layer(of: found[last].node) == history.layer {
+      } else if layer(of: found[last].node) == history.layer {
         found[last].deed = deed
       }
     }
@@ -118,7 +123,7 @@ package struct WriterSearch {
     _ value: Value, _ path: ArraySlice<Symbol>, _ shape: Shape, around: [Value]
   ) -> [Writer] {
     guard !path.isEmpty else {
-      guard let node = reader.node(of: value), let layer = workspace.layer(of: node) else {
+      guard let node = reader.node(of: value), let layer = layer(of: node) else {
         return []
       }
       return [Writer(deed: .defined, layer: layer, node: node, value: value)]
@@ -151,7 +156,7 @@ package struct WriterSearch {
         order = link.earlier
       }
     }
-    if let node = reader.node(of: value), let layer = workspace.layer(of: node) {
+    if let node = reader.node(of: value), let layer = layer(of: node) {
       result.append(Writer(deed: .defined, layer: layer, node: node, value: .node(node)))
     }
     return result

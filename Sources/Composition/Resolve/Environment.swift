@@ -49,11 +49,14 @@ package final class Environment: Sendable {
       images.merge(workspace.images[member.index]) { _, above in above }
     }
     self.images = images
-    let source = workspace.record.flatMap { reader.forest.value(words.source, in: $0) }
+    let source = workspace[layer].settings.flatMap { reader.forest.value(words.source, in: $0) }
     texts = TextTable(
       reader: reader, languages: record.languages, fallback: record.fallback,
       source: source.flatMap(reader.forest.symbol), tables: tables.strings(), templates: templates)
   }
+
+  /// The mapping of `comity.yaml`.
+  package var settings: NodeID? { workspace[layer].settings }
 
   package var name: String {
     workspace.reader.text(workspace[layer].name)

@@ -16,6 +16,8 @@ package struct Resolution {
   var entries: EntryTable?
   /// Model values that need no other check of their spelling; nil where none are remembered.
   var checked: CheckedValues?
+  /// Takes the module apart for comparisons; nil where it is only proved and written.
+  var recorder: LeafRecorder?
   var knownDependent: KnownDependent?
   /// Values beside the lists of the module, which its entries may look at; made when needed.
   var surroundings: Surroundings?
@@ -191,6 +193,7 @@ package struct Resolution {
     let place = answers.place(slot, environment)
     let identity = answers.identity(at: place)
     let answer = Trace.Answer(slot: slot, identity: identity)
+    if recorder != nil { recorder?.asked.append(slot) }
     if answers.isNewToModule(place) { trace.append(answer) }
     if entryTrace != nil, answers.isNewToEntry(place) { entryTrace?.append(answer) }
     return identity

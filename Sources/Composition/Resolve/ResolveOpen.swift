@@ -14,17 +14,30 @@ extension Resolution {
       }
     case .node(let node):
       switch forest.kind(node) {
-      case .scalar: writeOpenScalar(node)
+      case .scalar:
+        let mark = leafMark
+        writeOpenScalar(node)
+        record(.open, value, since: mark)
       case .mapping: resolveOpenMap(reader.entries(value, Shape.plainOpen), content)
       case .sequence:
         if let list = content.list {
           return resolveOpenList(reader.entries(value, Shape(.list(list))), list, content)
         }
-        out.beginArray()
-        for item in forest.items(node) { resolveOpen(.node(item), .plain) }
-        out.endArray()
+        let mark = leafMark
+        writeOpenSequence(node)
+        record(.open, value, since: mark)
       }
     }
+  }
+
+  /// A list that is replaced whole, one leaf with all it holds.
+  private mutating func writeOpenSequence(_ node: NodeID) {
+    let outer = recorder
+    recorder = nil
+    out.beginArray()
+    for item in forest.items(node) { resolveOpen(.node(item), .plain) }
+    out.endArray()
+    recorder = outer
   }
 
   private mutating func resolveOpenMap(_ entries: [Merged.Entry], _ content: OpenContent) {
@@ -38,11 +51,13 @@ extension Resolution {
   ) {
     var entries = entries
     if !list.ordered { entries.sort { reader.symbols.precedes($0.key, $1.key) } }
+    if list.ordered { recordOrder(entries.map(\.key)) }
     out.beginArray()
     for entry in entries {
       path.append(entry.key)
       defer { path.removeLast() }
       guard isGuardOn() else { continue }
+      recordEntry(entry.value)
       out.beginObject()
       out.key(reader.symbols.bytes(list.id))
       out.string(reader.symbols.bytes(entry.key))

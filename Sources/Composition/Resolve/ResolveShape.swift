@@ -7,7 +7,7 @@ extension Resolution {
   package mutating func resolve(module value: Value, kind: ModuleKind) {
     // Texts are written per language, and their forms were checked with their files.
     if case .tablePerLabel = kind.identity { return }
-    let record = environment.workspace.record.map(Value.node)
+    let record = environment.settings.map(Value.node)
     scope.platforms = Platforms(
       record.flatMap { reader.node(words.platforms, of: $0) }, reader)
     kind.rule?(value, &self)
@@ -25,7 +25,9 @@ extension Resolution {
     switch shape.form {
     case .value(let type):
       guard case .node(let node) = value else { return out.null() }
+      let mark = leafMark
       type.resolve(node, &self)
+      record(.value(type), value, since: mark)
     case .record(let record): resolveRecord(value, record, id: nil)
     case .map(let map): resolveMap(value, shape, map)
     case .list(let list): resolveList(value, shape, list)
@@ -94,7 +96,10 @@ extension Resolution {
     defer { path.removeLast() }
     if let computed = field.computed {
       out.key(reader.symbols.bytes(field.name))
-      return computed(&self)
+      let mark = leafMark
+      computed(&self)
+      if case .value(let type) = field.shape.form { self.record(.value(type), nil, since: mark) }
+      return
     }
     if let written, let sealed = field.sealed, !scope.isDefault {
       reportSealed(written, sealed, field)
@@ -124,7 +129,9 @@ extension Resolution {
       return
     }
     out.key(reader.symbols.bytes(field.name))
+    let mark = leafMark
     type.resolve(node, &self)
+    self.record(.value(type), value, since: mark)
   }
 
   /// Whether a value is nothing where nothing is no value; what reading or the form check said.
@@ -240,6 +247,7 @@ extension Resolution {
     for entry in entries where !map.dropsEmpty || hasContent(entry.value, map.value) {
       path.append(entry.key)
       out.key(reader.symbols.bytes(entry.key))
+      if map.value.isContainer { recordEntry(entry.value) }
       resolve(value: entry.value, shape: map.value)
       path.removeLast()
     }
@@ -258,9 +266,11 @@ extension Resolution {
   private mutating func write(_ entries: [Merged.Entry], _ list: KeyedList) {
     var entries = entries
     if !list.ordered { entries.sort { reader.symbols.precedes($0.key, $1.key) } }
+    if list.ordered { recordOrder(entries.map(\.key)) }
     out.beginArray()
     for entry in entries {
       path.append(entry.key)
+      recordEntry(entry.value)
       if case .record(let record) = list.entry.form {
         resolveEntry(entry, record, list)
       } else {

@@ -11,6 +11,20 @@ package struct ResolvedCountry: Sendable {
   package let diagnostics: [Diagnostic]
   package let counts: Counts
 
+  /// A module that is on, by binary search.
+  package func module(_ key: ModuleKey) -> ResolvedModule? {
+    guard let index = environment.workspace.index(of: key) else { return nil }
+    var low = 0
+    var high = modules.count
+    while low < high {
+      let middle = (low + high) / 2
+      let other = environment.workspace.index(of: modules[middle].key)
+      if other == index { return modules[middle] }
+      if let other, other.raw < index.raw { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
   package var compiles: Bool {
     !diagnostics.contains { $0.level == .error }
   }

@@ -1,5 +1,5 @@
 /// What a scalar of a type names, for explanations and links.
-package enum ReferenceTarget: Sendable {
+package enum ReferenceTarget: Sendable, Hashable {
   /// A token in a table's field: `colors`, `fonts`.
   case token(String)
   /// A text key.

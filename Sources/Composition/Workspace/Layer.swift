@@ -3,7 +3,7 @@ package import Syntax
 
 /// The base layer, a regional layer or a country layer.
 package struct Layer: Sendable {
-  package let id: LayerID
+  package internal(set) var id: LayerID
   /// `core`, `nordics`, `no`: the folder's name.
   package let name: Symbol
   /// Folder relative to the workspace: `Core`, `Countries/no`.
@@ -11,6 +11,8 @@ package struct Layer: Sendable {
   package let isCountry: Bool
   /// The record in `country.yaml` or `layer.yaml`; nil where there is none or it has no tree.
   package let record: NodeID?
+  /// The mapping of the `comity.yaml` it was read with.
+  package let settings: NodeID?
   /// The layer below; nil for the base layer.
   package var over: LayerID?
   /// From the base layer up to and including this one; empty where the chain is broken.

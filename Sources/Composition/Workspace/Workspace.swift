@@ -91,12 +91,12 @@ package final class Workspace: Sendable {
     layers.first { reader.text($0.name) == name }?.id
   }
 
-  /// The layer a node was written in; nil for `comity.yaml`.
-  package func layer(of node: NodeID) -> LayerID? {
+  /// The layer of a stack that a node was written in; nil for `comity.yaml`.
+  package func layer(of node: NodeID, on stack: [LayerID]) -> LayerID? {
     guard let file = reader.forest.sources.file(at: reader.forest.span(node).start) else {
       return nil
     }
     let path = reader.forest.sources[file].path
-    return layers.first { path.hasPrefix($0.folder + "/") }?.id
+    return stack.first { path.hasPrefix(self[$0].folder + "/") }
   }
 }

@@ -18,39 +18,11 @@ package func load(
   let schema = Schema(symbols: &symbols)
   let reading = read(files, symbols: symbols, parallel: parallel)
   var loader = WorkspaceLoader(reading: reading, schema: schema)
-  loader.sortFiles()
-  loader.linkLayers()
-  let countries = CountryNames(
-    loader.layers, loader.forest, loader.symbols, schema.words)
-  loader.readImages(assets, countries)
-  loader.joinKeys()
+  loader.sort(assets)
   let paths = PathTable(&loader.symbols)
   let reader = Reader(
     forest: loader.forest, symbols: loader.symbols, schema: schema, joined: loader.joined)
-  let modules = loader.modules
-  let isShared = loader.layers.map { !$0.isCountry }
-  let forms = Collected<[Diagnostic]>(count: modules.count)
-  parallel(modules.count) { index in
-    let file = modules[index]
-    forms[index] = checkForm(
-      of: file, reader: reader, paths: paths,
-      countries: isShared[file.layer.index] ? countries : nil)
-  }
-  var diagnostics = loader.diagnostics
-  for form in forms.values() { diagnostics += form ?? [] }
-  diagnostics += checkRecords(
-    loader.workspaceRecord, loader.layers, modules, reader: reader, paths: paths)
-  let faults = Faults(
-    diagnostics, unread: unread, layers: loader.layers, files: modules, loader.forest, schema,
-    loader.symbols)
-  // Of a file that was read in part only what reading itself said holds.
-  let sources = loader.forest.sources
-  diagnostics.removeAll { !$0.id.hasPrefix("yaml-") && faults.isPartial($0.place, sources) }
-  let workspace = Workspace(
-    reader: reader, paths: paths, record: loader.workspaceRecord, layers: loader.layers,
-    files: modules, images: loader.images, faults: faults)
-  diagnostics += checkNames(of: workspace)
-  return Loaded(workspace: workspace, diagnostics: diagnostics)
+  return loader.finish(reader, paths, unread: unread, parallel: parallel)
 }
 
 /// Collects layers, modules and pictures file by file.
@@ -64,14 +36,67 @@ struct WorkspaceLoader {
   var modules: [ModuleFile] = []
   var images: [ImageSet.ByName] = []
   var joined = JoinedKeys()
+  /// Names of countries, for messages.
+  private var countries: CountryNames?
+  /// Files that belong to the workspace; another state of it may lie in the same forest.
+  let files: [FileID]
   /// Folder of each layer, to its index.
   private var layerByFolder: [String: LayerID] = [:]
 
-  init(reading: Reading, schema: Schema) {
+  init(reading: Reading, schema: Schema, files: [FileID]? = nil) {
     forest = reading.forest
     symbols = reading.symbols
     diagnostics = reading.diagnostics
+    if let files {
+      let own = Set(files)
+      diagnostics.removeAll { diagnostic in
+        guard case .span(let span)? = diagnostic.place else { return false }
+        return reading.forest.sources.file(at: span.start).map { !own.contains($0) } ?? false
+      }
+    }
+    self.files = files ?? reading.forest.sources.files.indices.map(FileID.init)
     self.schema = schema
+  }
+
+  /// Tells layers, modules and pictures apart.
+  mutating func sort(_ assets: [AssetFile]) {
+    sortFiles()
+    linkLayers()
+    let countries = CountryNames(layers, forest, symbols, schema.words)
+    self.countries = countries
+    readImages(assets, countries)
+    joinKeys()
+  }
+
+  /// Checks the form of each file and makes the workspace.
+  ///
+  /// - Parameter reader: with the symbols of all loaders over the forest.
+  consuming func finish(
+    _ reader: Reader, _ paths: PathTable, unread: [String], parallel: ParallelMap
+  ) -> Loaded {
+    let modules = modules
+    let countries = countries
+    let isShared = layers.map { !$0.isCountry }
+    let forms = Collected<[Diagnostic]>(count: modules.count)
+    parallel(modules.count) { index in
+      let file = modules[index]
+      forms[index] = checkForm(
+        of: file, reader: reader, paths: paths,
+        countries: isShared[file.layer.index] ? countries : nil)
+    }
+    var diagnostics = diagnostics
+    for form in forms.values() { diagnostics += form ?? [] }
+    diagnostics += checkRecords(workspaceRecord, layers, modules, reader: reader, paths: paths)
+    let faults = Faults(
+      diagnostics, unread: unread, layers: layers, files: modules, forest, schema, reader.symbols)
+    // Of a file that was read in part only what reading itself said holds.
+    let sources = forest.sources
+    diagnostics.removeAll { !$0.id.hasPrefix("yaml-") && faults.isPartial($0.place, sources) }
+    let workspace = Workspace(
+      reader: reader, paths: paths, record: workspaceRecord, layers: layers, files: modules,
+      images: images, faults: faults)
+    diagnostics += checkNames(of: workspace)
+    return Loaded(workspace: workspace, diagnostics: diagnostics)
   }
 
   // MARK: Files
@@ -80,28 +105,27 @@ struct WorkspaceLoader {
   mutating func sortFiles() {
     var folders = Set<String>()
     var records: [String: FileID] = [:]
-    for (index, file) in forest.sources.files.enumerated() {
+    for id in files {
+      let file = forest.sources[id]
       let parts = file.path.split(separator: "/").map(String.init)
       if file.path == "comity.yaml" {
-        workspaceRecord = forest.roots[index]
-        if forest.roots[index] == nil { reportEmptyRecord(FileID(index), "comity: 1") }
+        workspaceRecord = forest.roots[id.index]
+        if forest.roots[id.index] == nil { reportEmptyRecord(id, "comity: 1") }
       }
       guard let folder = Self.layerFolder(parts) else { continue }
       folders.insert(folder)
       if parts.count == folder.split(separator: "/").count + 1,
         ["country.yaml", "layer.yaml"].contains(parts.last ?? "")
       {
-        if let first = records[folder] { reportTwoRecords(folder, first, FileID(index)) }
-        records[folder] = records[folder] ?? FileID(index)
+        if let first = records[folder] { reportTwoRecords(folder, first, id) }
+        records[folder] = records[folder] ?? id
       }
     }
     folders.insert("Core")
     for folder in folders.sorted(by: { ($0 == "Core" ? "" : $0) < ($1 == "Core" ? "" : $1) }) {
       addLayer(folder, record: records[folder])
     }
-    for (index, file) in forest.sources.files.enumerated() {
-      sort(FileID(index), path: file.path)
-    }
+    for file in files { sort(file, path: forest.sources[file].path) }
     reportDuplicates()
   }
 
@@ -120,7 +144,8 @@ struct WorkspaceLoader {
     layers.append(
       Layer(
         id: id, name: symbols.intern(name), folder: folder, isCountry: isCountry,
-        record: record.flatMap { forest.roots[$0.index] }, over: nil, stack: []))
+        record: record.flatMap { forest.roots[$0.index] }, settings: workspaceRecord, over: nil,
+        stack: []))
     layerByFolder[folder] = id
     if let record, forest.roots[record.index] == nil {
       reportEmptyRecord(record, isCountry ? "country: \"\(name)\"" : "layer: \(name)")

@@ -155,7 +155,7 @@ package struct NaiveView {
   private func atom(_ value: Value) -> NaiveValue {
     switch value {
     case .node(let node):
-      let layer = workspace.layer(of: node)?.index ?? -1
+      let layer = workspace.layer(of: node, on: workspace.layers.map(\.id))?.index ?? -1
       return .atom(NaiveWritten(plain: plain(node), layer: layer))
     case .merged(let merged):
       // Shown in messages: no atom is ever merged.

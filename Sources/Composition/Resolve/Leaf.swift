@@ -1,0 +1,101 @@
+import Diagnostics
+package import Syntax
+
+/// One thing of a resolved module that changes on its own.
+package struct Leaf: Sendable {
+  package enum Form: Sendable {
+    /// A value that is replaced whole, of a declared type.
+    case value(any ValueType)
+    /// Open content: a scalar or a plain list.
+    case open
+    /// The presence of a map's key or a list's entry.
+    case entry
+    /// The ids of an ordered list, in order.
+    case order
+  }
+
+  /// Keys from the module down; those of the list for its order.
+  package let path: [Symbol]
+  package let form: Form
+  /// Its JSON in the bundle; the ids separated by spaces for an order, nothing for a presence.
+  package let json: [UInt8]
+  /// The source of the value; nil for presences and orders.
+  package let value: Value?
+  /// The value is the default a design declares.
+  package let isDefault: Bool
+  /// What it asked of the country.
+  package let slots: [Slot]
+}
+
+/// Collects the leaves of one module while it is resolved.
+struct LeafRecorder {
+  private(set) var leaves: [Leaf] = []
+  /// `Slot.packed` of everything asked for since the recorder was made.
+  var asked: [UInt64] = []
+
+  mutating func add(_ leaf: Leaf) { leaves.append(leaf) }
+}
+
+extension Resolution {
+  /// Remembers a leaf that stands in `out` behind a position; nothing where none are recorded.
+  mutating func record(
+    _ form: Leaf.Form, _ value: Value?, since mark: LeafMark?
+  ) {
+    guard let mark else { return }
+    var bytes = out.bytes[mark.start...]
+    if bytes.first == UInt8(ascii: ",") { bytes = bytes.dropFirst() }
+    add(form, value, Array(bytes), asked: mark.asked)
+  }
+
+  /// Where a leaf begins; nil where none are recorded.
+  struct LeafMark {
+    /// Byte in `out`.
+    let start: Int
+    /// Position in what was asked.
+    let asked: Int
+  }
+
+  var leafMark: LeafMark? {
+    recorder.map { LeafMark(start: out.count, asked: $0.asked.count) }
+  }
+
+  /// Remembers that a key or an entry is there.
+  mutating func recordEntry(_ value: Value) {
+    guard recorder != nil else { return }
+    var asked: Int { recorder?.asked.count ?? 0 }
+    let mark = asked
+    // What its guard asks belongs to its presence.
+    _ = isOn(value)
+    add(.entry, value, [], asked: mark)
+  }
+
+  /// Remembers the order of a list.
+  mutating func recordOrder(_ ids: [Symbol]) {
+    guard let recorder else { return }
+    let text = ids.map(reader.text).joined(separator: " ")
+    add(.order, nil, Array(text.utf8), asked: recorder.asked.count)
+  }
+
+  private mutating func add(_ form: Leaf.Form, _ value: Value?, _ json: [UInt8], asked mark: Int) {
+    guard let asked = recorder?.asked[mark...] else { return }
+    recorder?.add(
+      Leaf(
+        path: path, form: form, json: json, value: value, isDefault: scope.isDefault,
+        slots: Set(asked).sorted().map(Slot.init(packed:))))
+  }
+}
+
+extension Resolver {
+  /// A module of a country taken apart into leaves, in the order of the bundle. Nothing where its
+  /// guard is off.
+  package func leaves(of index: ModuleIndex, in environment: Environment) -> [Leaf] {
+    guard let value = environment.state.value(index) else { return [] }
+    let key = workspace.keys[index.raw]
+    var resolution = Resolution(
+      reader: workspace.reader, environment: environment, mode: options.mode, module: key)
+    guard resolution.proveGuard(of: value) else { return [] }
+    resolution.recorder = LeafRecorder()
+    resolution.resolve(module: value, kind: workspace.schema[key.kind])
+    return resolution.recorder?.leaves ?? []
+  }
+}

@@ -1,0 +1,23 @@
+import Composition
+package import Syntax
+
+/// What a change does to one leaf of one country.
+package struct LeafChange: Sendable {
+  package let key: LeafKey
+  package let form: Form
+  package let before: LeafState?
+  package let after: LeafState?
+  package var leafClass: LeafClass
+  /// The entry's former key, where it was renamed.
+  package var former: Symbol?
+
+  package enum Form: Sendable {
+    case value, entry, order
+  }
+
+  /// Only names of tokens changed, not their values.
+  package var isRenamedReference: Bool {
+    guard let before, let after else { return false }
+    return before.value == after.value && before.json != after.json
+  }
+}

@@ -1,0 +1,41 @@
+package import Composition
+import Diagnostics
+import Syntax
+
+/// A leaf as one build has it.
+package struct LeafState: Sendable {
+  package let leaf: Leaf?
+  /// What is compared: names of tokens do not count, only their values.
+  package let value: [UInt8]
+  /// As the bundle writes it.
+  package let json: [UInt8]
+  /// What it asked of the country.
+  package var slots: [Slot] { leaf?.slots ?? [] }
+
+  package init(_ leaf: Leaf) {
+    self.leaf = leaf
+    json = leaf.json
+    value = Self.withoutName(leaf.json)
+  }
+
+  package init(json: [UInt8], value: [UInt8]? = nil) {
+    leaf = nil
+    self.json = json
+    self.value = value ?? json
+  }
+
+  /// `{"color":"brand","light":…}` without the token's name.
+  private static func withoutName(_ json: [UInt8]) -> [UInt8] {
+    for group in ["color", "font", "spacing", "radius"] {
+      let head = Array("{\"\(group)\":\"".utf8)
+      guard json.starts(with: head),
+        let end = json[head.count...].firstIndex(of: UInt8(ascii: "\""))
+      else { continue }
+      return Array(head.dropLast()) + json[(end + 1)...]
+    }
+    return json
+  }
+}
+
+/// All leaves of one subject in one build.
+package typealias LeafTable = [LeafKey: LeafState]

@@ -1,0 +1,74 @@
+import Composition
+import Diagnostics
+import Syntax
+
+extension Comparison {
+  /// Texts of every language of a country by key, constants put in.
+  func textLeaves(_ country: ResolvedCountry) -> LeafTable {
+    let environment = country.environment
+    var table: LeafTable = [:]
+    for (position, language) in environment.texts.languages.enumerated() {
+      for key in environment.texts.keys(language: position) {
+        guard let found = environment.texts.find(key, language: position),
+          case .node(let node) = found.entry.value
+        else { continue }
+        table[LeafKey(.text(language: language), [key])] = LeafState(
+          json: Array(spell(node, environment).utf8))
+      }
+    }
+    return table
+  }
+
+  private func spell(_ node: NodeID, _ environment: Environment) -> String {
+    let reader = workspace.reader
+    var text = Spelling(reader: reader).spell(node)
+    guard text.contains("${") else { return text }
+    for (name, value) in environment.constants {
+      let hole = "${\(reader.text(name))}"
+      if text.contains(hole) {
+        text = text.split(separator: hole, omittingEmptySubsequences: false)
+          .joined(separator: reader.text(value))
+      }
+    }
+    return text
+  }
+
+  /// Pictures by name: which files they have and whose.
+  func pictureLeaves(_ country: ResolvedCountry) -> LeafTable {
+    var table: LeafTable = [:]
+    for (name, set) in country.environment.allImages {
+      let files = set.variants.map { variant in
+        let path = variant.path
+        // A file whose bytes changed is another one in the layers of the state before.
+        let isFormer =
+          changedAssets.contains(path) && set.layer.index >= crossing.after.workspace.layers.count
+        return isFormer ? path + " (before)" : path
+      }
+      table[LeafKey(.picture, [name])] = LeafState(json: Array(files.joined(separator: " ").utf8))
+    }
+    return table
+  }
+
+  /// Fields of a country's record as they hold on its stack.
+  func recordLeaves(_ country: ResolvedCountry) -> LeafTable {
+    let environment = country.environment
+    let reader = workspace.reader
+    let record = environment.record
+    var table: LeafTable = [:]
+    func add(_ field: Symbol, _ text: String) {
+      table[LeafKey(.record, [field])] = LeafState(json: Array(text.utf8))
+    }
+    let words = workspace.words
+    let layers = workspace[country.layer].stack.map { reader.text(workspace[$0].name) }
+    add(words.over, layers.joined(separator: " "))
+    for (field, setting) in record.fields where !Self.unread.contains(reader.text(field)) {
+      add(field, Spelling(reader: reader).spell(setting.node))
+    }
+    return table
+  }
+
+  /// Fields of a record that no bundle holds.
+  private static let unread: Set<String> = [
+    "country", "layer", "over", "owners", "doc", "features", "values",
+  ]
+}

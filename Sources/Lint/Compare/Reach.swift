@@ -1,0 +1,126 @@
+package import Composition
+import Syntax
+
+/// What a user of one build gets to, from its start screen over routes, cells and designs to tokens,
+/// texts, pictures and services.
+package struct Reach: Sendable {
+  private let country: ResolvedCountry
+  /// Modules that are got to.
+  private let reached: Set<ModuleKey>
+  /// Modules got to that ask for something.
+  private let users: [Slot: [ModuleKey]]
+  private let screenKind: KindID?
+
+  package init(_ country: ResolvedCountry) {
+    self.country = country
+    let workspace = country.environment.workspace
+    let words = workspace.words
+    screenKind = workspace.schema.kind(header: words.screen)
+    var reached: Set<ModuleKey> = []
+    var users: [Slot: [ModuleKey]] = [:]
+    var open: [ModuleKey] = []
+    if let start = country.environment.record.start.flatMap(workspace.reader.forest.symbol),
+      let screenKind
+    {
+      open.append(ModuleKey(kind: screenKind, id: start))
+    }
+    while let key = open.popLast() {
+      guard reached.insert(key).inserted, let module = country.module(key) else { continue }
+      for slot in module.trace.slots {
+        users[slot, default: []].append(key)
+        switch slot.group {
+        case .module(let kind), .presence(let kind), .declarations(let kind):
+          open.append(ModuleKey(kind: kind, id: slot.name))
+        default: break
+        }
+      }
+    }
+    self.reached = reached.filter { country.module($0) != nil }
+    self.users = users
+  }
+
+  /// Whether a user may get to a leaf; true for all that lies outside the graph of screens.
+  package func reaches(_ key: LeafKey) -> Bool {
+    let workspace = country.environment.workspace
+    switch key.subject {
+    case .record: return true
+    case .text, .picture: return !askers(key).isEmpty
+    case .module(let module):
+      switch workspace.schema[module.kind].folder {
+      case "screens", "cells": return reached.contains(module)
+      case "theme", "services": return !askers(key).isEmpty
+      default: return true
+      }
+    }
+  }
+
+  /// Screens got to that show a leaf, by id, sorted.
+  package func screens(showing key: LeafKey) -> [String] {
+    var open: [ModuleKey] = []
+    if case .module(let module) = key.subject, reached.contains(module) {
+      open.append(module)
+    }
+    open += askers(key)
+    var seen = Set<ModuleKey>()
+    var screens = Set<Symbol>()
+    while let module = open.popLast() {
+      guard seen.insert(module).inserted else { continue }
+      if module.kind == screenKind {
+        screens.insert(module.id)
+      } else {
+        open += users(of: module)
+      }
+    }
+    let reader = country.environment.workspace.reader
+    return screens.map(reader.text).sorted()
+  }
+
+  private func users(of module: ModuleKey) -> [ModuleKey] {
+    [Slot.Group.module(module.kind), .presence(module.kind), .declarations(module.kind)].flatMap {
+      users[Slot(group: $0, name: module.id)] ?? []
+    }
+  }
+
+  /// Modules got to that ask for the very leaf.
+  private func askers(_ key: LeafKey) -> [ModuleKey] {
+    slots(key).flatMap { users[$0] ?? [] }
+  }
+
+  private func slots(_ key: LeafKey) -> [Slot] {
+    let workspace = country.environment.workspace
+    guard let last = key.path.last else { return [] }
+    switch key.subject {
+    case .record: return key.path.map { Slot(group: .record, name: $0) }
+    case .text: return [Slot(group: .text, name: last)]
+    case .picture: return [Slot(group: .image, name: last)]
+    case .module(let module):
+      let reader = workspace.reader
+      guard key.path.count > 1 else { return services(module) }
+      let name = key.path[1]
+      switch (workspace.schema[module.kind].folder, reader.text(key.path[0])) {
+      case ("theme", "colors"):
+        return [Slot(group: .color, name: name), Slot(group: .colorValue, name: name)]
+      case ("theme", "fonts"): return [Slot(group: .font, name: name)]
+      case ("theme", "spacing"): return [Slot(group: .spacing, name: name)]
+      case ("theme", "radii"): return [Slot(group: .radius, name: name)]
+      case ("settings", "features"): return [Slot(group: .feature, name: name)]
+      case ("settings", "values"): return [Slot(group: .constant, name: name)]
+      case ("services", "endpoints"):
+        let text = "\(reader.text(module.id)).\(reader.text(name))"
+        return services(module)
+          + (reader.symbols.find(text).map { [Slot(group: .endpoint, name: $0)] } ?? [])
+      default: return services(module)
+      }
+    }
+  }
+
+  /// All endpoints of a service.
+  private func services(_ module: ModuleKey) -> [Slot] {
+    let workspace = country.environment.workspace
+    guard workspace.schema[module.kind].folder == "services" else { return [] }
+    let head = workspace.reader.text(module.id) + "."
+    return users.keys.filter {
+      $0.group == .endpoint && workspace.reader.text($0.name).hasPrefix(head)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Composition
+import Syntax
+
+extension Comparison {
+  /// Leaves that differ between four builds of one subject, sorted by path. What lies in an entry
+  /// that came or went is told with the entry.
+  func tableChanges(_ tables: [LeafTable]) -> [LeafChange] {
+    guard tables.count == 4 else { return [] }
+    var keys = Set<LeafKey>()
+    for table in tables { keys.formUnion(table.keys) }
+    var changes: [LeafChange] = []
+    var presences = Set<LeafKey>()
+    let sorted = keys.sorted { isBefore($0, $1) }
+    for key in sorted {
+      if key.path.indices.contains(where: {
+        presences.contains(LeafKey(key.subject, Array(key.path[..<$0])))
+      }) {
+        continue
+      }
+      guard let change = change(key, tables.map { $0[key] }) else { continue }
+      if change.form == .entry, change.before == nil || change.after == nil {
+        presences.insert(key)
+      }
+      changes.append(change)
+    }
+    return changes
+  }
+
+  private func change(_ key: LeafKey, _ states: [LeafState?]) -> LeafChange? {
+    var values = states.map { $0?.value }
+    if key.isOrder { values = commonOrder(values) }
+    let leafClass = LeafClass.of(
+      before: values[0], shared: values[1], own: values[2], after: values[3])
+    let isRenamed = states[0]?.json != states[3]?.json
+    guard leafClass != .none || (isRenamed && !key.isOrder) else { return nil }
+    let form: LeafChange.Form
+    if key.isOrder {
+      form = .order
+    } else if let leaf = states.lazy.compactMap({ $0 }).first?.leaf, case .entry = leaf.form {
+      form = .entry
+    } else {
+      form = key.path.isEmpty ? .entry : .value
+    }
+    return LeafChange(
+      key: key, form: form, before: states[0], after: states[3], leafClass: leafClass)
+  }
+
+  /// Orders with only the ids that all of them have.
+  private func commonOrder(_ orders: [[UInt8]?]) -> [[UInt8]?] {
+    let lists = orders.map { $0.map { $0.split(separator: UInt8(ascii: " ")) } }
+    var common: Set<ArraySlice<UInt8>>?
+    for list in lists.compactMap({ $0 }) {
+      common = common.map { $0.intersection(list) } ?? Set(list)
+    }
+    return lists.map { list in
+      list.map { ids in Array(ids.filter { common?.contains($0) ?? false }.joined(separator: [32]))
+      }
+    }
+  }
+
+  private func isBefore(_ left: LeafKey, _ right: LeafKey) -> Bool {
+    let symbols = workspace.reader.symbols
+    for (one, other) in zip(left.path, right.path) where one != other {
+      return symbols.precedes(one, other)
+    }
+    if left.path.count != right.path.count { return left.path.count < right.path.count }
+    if left.isOrder != right.isOrder { return !left.isOrder }
+    switch (left.subject, right.subject) {
+    case (.text(let one), .text(let other)): return symbols.precedes(one, other)
+    default: return false
+    }
+  }
+}

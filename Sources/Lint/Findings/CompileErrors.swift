@@ -1,0 +1,58 @@
+import Composition
+import Diagnostics
+import Syntax
+
+/// What of the state after does not compile and the state before did.
+struct CompileErrors {
+  let crossing: Crossing
+  private let resolverAfter: Resolver
+  private let resolverBefore: Resolver
+
+  init(_ crossing: Crossing) {
+    self.crossing = crossing
+    let options = ResolveOptions(encodes: false)
+    resolverAfter = Resolver(workspace: crossing.after.workspace, options: options)
+    resolverBefore = Resolver(workspace: crossing.before.workspace, options: options)
+  }
+
+  /// Errors of one country that are new, and how many others it had before as well.
+  func new(in country: CrossedCountry) -> (new: [Diagnostic], known: Int) {
+    let after = errors(resolverAfter, crossing.after, country.name)
+    guard !after.isEmpty else { return ([], 0) }
+    let before = Set(errors(resolverBefore, crossing.before, country.name).map(signature))
+    let new = after.filter { !before.contains(signature($0)) }
+    return (new, after.count - new.count)
+  }
+
+  private func errors(_ resolver: Resolver, _ loaded: Loaded, _ name: String) -> [Diagnostic] {
+    let workspace = loaded.workspace
+    guard let layer = workspace.layer(named: name), !workspace[layer].stack.isEmpty else {
+      return loaded.diagnostics.filter { $0.level == .error }
+    }
+    let folders = workspace[layer].stack.map { workspace[$0].folder + "/" }
+    let loading = loaded.diagnostics.filter { diagnostic in
+      guard diagnostic.level == .error else { return false }
+      guard let path = path(of: diagnostic) else { return true }
+      return !(path.hasPrefix("Core/") || path.hasPrefix("Countries/"))
+        || folders.contains { path.hasPrefix($0) }
+    }
+    return loading + resolver.resolve(layer).diagnostics.filter { $0.level == .error }
+  }
+
+  /// The file a message points to.
+  func path(of diagnostic: Diagnostic) -> String? {
+    switch diagnostic.place {
+    case .path(let path): path
+    case .span(let span):
+      crossing.workspace.reader.forest.sources.file(at: span.start).map {
+        crossing.workspace.reader.forest.sources[$0].path
+      }
+    case nil: nil
+    }
+  }
+
+  /// The same in both states: id, words and file; lines move.
+  private func signature(_ diagnostic: Diagnostic) -> String {
+    "\(diagnostic.id)\n\(diagnostic.summary)\n\(path(of: diagnostic) ?? "")"
+  }
+}

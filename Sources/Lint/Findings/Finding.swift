@@ -1,0 +1,88 @@
+package import Diagnostics
+
+/// One edit and everything it does under one rule.
+package struct Finding: Sendable {
+  /// The rule's id.
+  package let rule: String
+  package let level: RuleLevel
+  /// What happened, one line.
+  package var summary: String
+  package let cause: Cause?
+  /// Where it points; nil where there is no place.
+  package let place: Place?
+  /// Behind the underline: "was: onSurface".
+  package var label: String
+  /// Per country and leaf, sorted by country, then path.
+  package var effects: [Effect]
+  /// Countries the change was meant for, whose effects do not weigh.
+  package var home: [String]
+  /// Lines behind `= note:`.
+  package var notes: [String] = []
+  /// SHA-256 in hexadecimal over rule and cause.
+  package let fingerprint: String
+  /// The message of the compiler behind it, where content does not compile.
+  package var compilerMessage: Diagnostic?
+  package var fixes: [OfferedFix] = []
+
+  /// The first digits, as people type them.
+  package var shortFingerprint: String { String(fingerprint.prefix(8)) }
+}
+
+/// What an edit does to one leaf of one country.
+package struct Effect: Sendable, Hashable {
+  package let country: String
+  package let leafClass: LeafClass
+  /// Screens that show it, by id, sorted; empty where it is not shown.
+  package let screens: [String]
+  /// The leaf, by stable ids.
+  package let path: String
+  /// For people; nil where there was nothing.
+  package let before: String?
+  package let after: String?
+  /// What shields the country, `path:line`, for masked ones.
+  package var mask: String?
+  /// The country was meant.
+  package var isHome: Bool = false
+  /// Its owners accepted it: the path of the consent file.
+  package var consent: String?
+
+  package init(
+    country: String, leafClass: LeafClass, screens: [String], path: String, before: String?,
+    after: String?
+  ) {
+    self.country = country
+    self.leafClass = leafClass
+    self.screens = screens
+    self.path = path
+    self.before = before
+    self.after = after
+  }
+}
+
+/// A way out whose promise was checked.
+package struct OfferedFix: Sendable, Hashable {
+  /// As typed behind `--fix`: `move-to=jp`.
+  package let name: String
+  /// What it promises, one line.
+  package let promise: String
+
+  package init(name: String, promise: String) {
+    self.name = name
+    self.promise = promise
+  }
+}
+
+extension Finding {
+  /// Effects that weigh: not home's, not accepted, and of a class that counts. Breaks weigh at home
+  /// as well.
+  package var weighingEffects: [Effect] {
+    effects.filter { effect in
+      effect.leafClass.weighs && effect.consent == nil && (!effect.isHome || level == .breaks)
+    }
+  }
+
+  /// Whether it keeps a change from being merged.
+  package var fails: Bool {
+    level == .breaks && effects.isEmpty || (level <= .rewords && !weighingEffects.isEmpty)
+  }
+}

@@ -1,0 +1,133 @@
+import Composition
+import Diagnostics
+import Syntax
+
+/// Makes findings of impacts: one for each rule and edited place.
+struct Grouping {
+  let linter: Linter
+  let home: Home
+  /// Number of all countries.
+  let total: Int
+  private var groups: [Key: Group] = [:]
+  private var counts: [String: [LeafClass: Int]] = [:]
+
+  init(linter: Linter, home: Home, total: Int) {
+    self.linter = linter
+    self.home = home
+    self.total = total
+  }
+
+  private struct Key: Hashable {
+    let rule: String
+    let folder: String
+    let subject: String
+  }
+
+  private struct Group {
+    let rule: any ImpactRule.Type
+    let first: Impact
+    var effects: [Effect] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  private var forest: Forest { linter.crossing.workspace.reader.forest }
+
+  mutating func add(_ impact: Impact) {
+    counts[impact.country, default: [:]][impact.leafClass, default: 0] += 1
+    guard isTold(impact.leafClass, impact),
+      let rule = ImpactRules.all.first(where: { $0.claims(impact) })
+    else { return }
+    let subject = impact.cause?.subject ?? impact.text
+    let key = Key(rule: rule.about.id, folder: impact.cause?.folder ?? "", subject: subject)
+    var group = groups[key] ?? Group(rule: rule, first: impact)
+    group.effects.append(effect(impact))
+    if case .compiler(let diagnostic) = impact.subject { group.diagnostics.append(diagnostic) }
+    groups[key] = group
+  }
+
+  /// Whether a leaf is told as a finding; a country's own edits are counted, and absorbed and
+  /// neutral ones only with `-v`.
+  private func isTold(_ leafClass: LeafClass, _ impact: Impact) -> Bool {
+    switch leafClass {
+    case .visible, .latent, .joint, .exposed, .mixed: true
+    case .own:
+      impact.compilerID != nil || impact.isModule && impact.folder == "country"
+    case .absorbed, .neutral, .masked, .none: false
+    }
+  }
+
+  private func effect(_ impact: Impact) -> Effect {
+    var effect = Effect(
+      country: impact.country, leafClass: impact.leafClass, screens: impact.screens,
+      path: impact.text, before: impact.change?.before.flatMap { text($0, impact) },
+      after: impact.change?.after.flatMap { text($0, impact) })
+    // What only both edits do counts as the country's own.
+    let isJoint = [.joint, .exposed, .mixed].contains(impact.leafClass)
+    effect.isHome = home.countries.contains(impact.country) || isJoint
+    return effect
+  }
+
+  private func text(_ state: LeafState, _ impact: Impact) -> String? {
+    impact.change?.form == .entry ? nil : shown(state.json)
+  }
+
+  // MARK: Findings
+
+  func findings() -> [Finding] {
+    groups.map { finding($0.key, $0.value) }.sorted(by: isBefore)
+  }
+
+  private func finding(_ key: Key, _ group: Group) -> Finding {
+    let about = group.rule.about
+    let effects = group.effects.sorted { ($0.country, $0.path) < ($1.country, $1.path) }
+    let cause = group.first.cause
+    let fingerprint = linter.options.sha256(
+      Array("\(key.rule)\n\(key.folder)\n\(key.subject)".utf8))
+    var finding = Finding(
+      rule: about.id, level: about.level,
+      summary: summary(group.rule.phrase(group.first), effects, about.level),
+      cause: cause, place: cause?.place(forest) ?? group.diagnostics.first?.place,
+      label: label(cause), effects: effects, home: home.countries.sorted(), fingerprint: fingerprint
+    )
+    finding.compilerMessage = group.diagnostics.first
+    return finding
+  }
+
+  /// "restyles 6 countries besides jp".
+  private func summary(_ phrase: String, _ effects: [Effect], _ level: RuleLevel) -> String {
+    let weighing = effects.filter { $0.leafClass.weighs || $0.leafClass == .own }
+    let told = weighing.isEmpty ? effects : weighing
+    let all = Set(told.map(\.country))
+    let others = all.subtracting(level == .breaks ? [] : home.countries)
+    let named = others.isEmpty ? all : others
+    let countries =
+      named.count == 1 ? (named.first ?? "") : "\(named.count) countries"
+    let besides =
+      others.isEmpty || others.count == all.count
+      ? "" : " besides " + all.intersection(home.countries).sorted().joined(separator: ", ")
+    return "\(phrase) \(countries)\(besides)"
+  }
+
+  private func label(_ cause: Cause?) -> String {
+    guard let cause else { return "" }
+    guard cause.node != nil else { return cause.former == nil ? "" : "removed in this change" }
+    guard let former = cause.former else { return "new" }
+    let text = Spelling(reader: linter.crossing.workspace.reader).spell(former)
+    return "was: " + (text.count <= 48 ? text : text.prefix(47) + "…")
+  }
+
+  private func isBefore(_ left: Finding, _ right: Finding) -> Bool {
+    if left.level != right.level { return left.level < right.level }
+    let counts = (Set(left.effects.map(\.country)).count, Set(right.effects.map(\.country)).count)
+    if counts.0 != counts.1 { return counts.0 > counts.1 }
+    return (left.cause?.folder ?? "", left.cause?.subject ?? "", left.rule)
+      < (right.cause?.folder ?? "", right.cause?.subject ?? "", right.rule)
+  }
+
+  func summaries() -> [LintReport.CountrySummary] {
+    counts.sorted { $0.key < $1.key }.map {
+      LintReport.CountrySummary(
+        name: $0.key, isHome: home.countries.contains($0.key), counts: $0.value)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package import Composition
+import Diagnostics
+package import Syntax
+
+/// What lint needs besides the two states.
+package struct LintOptions: Sendable {
+  /// Countries of `--for`.
+  package var home: [String] = []
+  /// Values of `Impact-For:` in the commits of the range.
+  package var trailers: [String] = []
+  /// What the state before is, one line.
+  package var base: String?
+  /// Lower-case hexadecimal SHA-256.
+  package var sha256: @Sendable ([UInt8]) -> String
+
+  package init(sha256: @escaping @Sendable ([UInt8]) -> String) {
+    self.sha256 = sha256
+  }
+}
+
+/// Tells what a change does to every country.
+package struct Linter: Sendable {
+  package let crossing: Crossing
+  package let options: LintOptions
+  package let comparison: Comparison
+
+  package init(_ crossing: Crossing, changedAssets: Set<String>, options: LintOptions) {
+    self.crossing = crossing
+    self.options = options
+    comparison = Comparison(crossing, changedAssets: changedAssets)
+  }
+
+  /// What lint keeps of one country.
+  private struct Told: Sendable {
+    var impacts: [Impact] = []
+    var knownErrors = 0
+    var hasOwnEdit = false
+  }
+
+  /// Compares all countries.
+  package func run(parallel: ParallelMap) -> LintReport {
+    let errors = CompileErrors(crossing)
+    let countries = crossing.countries
+    let told = Collected<Told>(count: countries.count)
+    let comparison = comparison
+    parallel(countries.count) { index in
+      told[index] = tell(countries[index], comparison, errors)
+    }
+    let all = told.values().compactMap { $0 }
+    let home = Home(
+      option: options.home, trailers: options.trailers,
+      editing: zip(countries, all).filter(\.1.hasOwnEdit).map(\.0.name))
+    var grouping = Grouping(linter: self, home: home, total: countries.count)
+    for impact in all.flatMap(\.impacts) { grouping.add(impact) }
+    return LintReport(
+      base: options.base, home: home.countries.sorted(), findings: grouping.findings(),
+      countries: grouping.summaries(), knownErrors: all.reduce(0) { $0 + $1.knownErrors },
+      unchecked: [])
+  }
+
+  private func tell(
+    _ country: CrossedCountry, _ comparison: Comparison, _ errors: CompileErrors
+  ) -> Told {
+    guard let change = comparison.compare(country) else { return Told() }
+    var told = Told()
+    told.hasOwnEdit = change.hasOwnEdit
+    told.impacts = ImpactMaker(comparison, change).impacts()
+    let found = errors.new(in: country)
+    told.knownErrors = found.known
+    told.impacts += found.new.map { errorImpact($0, country, told.impacts, errors) }
+    return told
+  }
+
+  /// A message of the compiler with the edit behind it: the first change of the country that
+  /// concerns what the message is about, or else its own place.
+  private func errorImpact(
+    _ diagnostic: Diagnostic, _ country: CrossedCountry, _ impacts: [Impact],
+    _ errors: CompileErrors
+  ) -> Impact {
+    let path = errors.path(of: diagnostic) ?? ""
+    let parts = path.split(separator: "/").map(String.init)
+    let depth = parts.first == "Core" ? 1 : 2
+    let folder = parts.count > depth + 1 ? parts[depth] : "country"
+    let own = crossing.after.workspace.layers.first {
+      $0.isCountry && path.hasPrefix($0.folder + "/")
+    }
+    return Impact(
+      country: country.name, subject: .compiler(diagnostic),
+      leafClass: own != nil && !isSharedTouched(country) ? .own : .visible,
+      cause: errorCause(diagnostic, impacts), screens: [], folder: folder,
+      module: parts.last.map { String($0.split(separator: ".").first ?? "") } ?? "", path: [],
+      text: path)
+  }
+
+  private func isSharedTouched(_ country: CrossedCountry) -> Bool {
+    country.sharedEdit != country.before
+  }
+
+  private func errorCause(_ diagnostic: Diagnostic, _ impacts: [Impact]) -> Cause? {
+    let words = quoted(diagnostic.summary)
+    let shared = impacts.compactMap(\.cause).filter { !$0.isOwn }
+    return shared.first { cause in
+      words.contains { word in
+        cause.subject.split { ":./".contains($0) }.contains { $0 == word }
+          || cause.subject.hasSuffix(word)
+      }
+    } ?? shared.first
+  }
+
+  /// What a message names between backquotes.
+  private func quoted(_ text: String) -> [String] {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+  }
+}

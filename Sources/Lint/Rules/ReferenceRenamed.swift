@@ -1,0 +1,36 @@
+/// `reference-renamed`
+enum ReferenceRenamed: ImpactRule {
+  static let about = RuleAbout(
+    "reference-renamed", .note, "a value is named otherwise and stays the same",
+    why: """
+      Another token or text is named whose value is the same. Nobody sees a difference today; \
+      a later change of either reaches other countries.
+      """,
+    fires: RuleExample(
+      """
+      --- Core/theme/more.yaml
+      theme: more
+      colors: { twin: "#0B5F8A" }
+      --- before/Core/screens/detail.yaml
+      screen: detail
+      title: home.title
+      cells: [{ id: one, cell: tile, model: { title: home.title, background: brand } }]
+      --- after/Core/screens/detail.yaml
+      screen: detail
+      title: home.title
+      cells: [{ id: one, cell: tile, model: { title: home.title, background: twin } }]
+      """, countries: ["xa", "xb"]),
+    silent: RuleExample(
+      """
+      --- after/Core/screens/detail.yaml
+      screen: detail
+      title: home.title
+      cells: [{ id: one, cell: tile, model: { title: home.title } }]
+      """))
+
+  static func claims(_ impact: Impact) -> Bool {
+    impact.change?.isRenamedReference == true
+  }
+
+  static func phrase(_ impact: Impact) -> String { "names another token of the same value in" }
+}

@@ -1,0 +1,33 @@
+/// `service-removed`
+enum ServiceRemoved: ImpactRule {
+  static let about = RuleAbout(
+    "service-removed", .breaks, "countries lose a service or an endpoint",
+    why: """
+      Screens that load it have nothing to show.
+      """,
+    fires: RuleExample(
+      """
+      --- after/Core/services/shop.yaml
+      service: shop
+      environments: { production: "https://shop.example" }
+      endpoints:
+        - { id: find, method: GET, path: "/find", answers: { 200: { hits: { type: integer } } } }
+      """, countries: ["xa", "xb"]),
+    silent: RuleExample(
+      """
+      --- after/Core/services/shop.yaml
+      service: shop
+      environments: { production: "https://shop.example" }
+      endpoints:
+        - { id: list, method: GET, path: "/list", answers: { 200: { count: { type: integer } } } }
+        - { id: find, method: GET, path: "/find", answers: { 200: { hits: { type: integer } } } }
+      """))
+
+  static func claims(_ impact: Impact) -> Bool {
+    impact.compilerID == "unknown-endpoint"
+      || (impact.folder == "services" && impact.isRemoved
+        && (impact.isModule || (impact.path.count == 2 && impact.path[0] == "endpoints")))
+  }
+
+  static func phrase(_ impact: Impact) -> String { "takes an endpoint away from" }
+}
