@@ -50,9 +50,21 @@ struct CauseSearch {
       for slot in named where answer(slot, before) != answer(slot, after) {
         if let found = cause(of: slot, &seen) { return found }
       }
-      if let found = computedCause(module, key.path, &seen) { return found }
-      return nil
+      return computedCause(module, key.path, &seen) ?? neighbourCause(module, key.path)
     }
+  }
+
+  /// The edit nearest to a leaf in its own module: `cell:` chose another design, a guard around it
+  /// changed.
+  private func neighbourCause(_ module: ModuleKey, _ path: [Symbol]) -> Cause? {
+    guard let index = workspace.index(of: module) else { return nil }
+    let near = changedPlaces(index, module).map { place in
+      (place, zip(place.path, path).prefix { $0 == $1 }.count)
+    }.filter { $0.1 > 0 || path.isEmpty }
+    let sorted = near.enumerated().sorted {
+      $0.element.1 == $1.element.1 ? $0.offset < $1.offset : $0.element.1 > $1.element.1
+    }
+    return sorted.lazy.compactMap { changed($0.element.0, isPresence: false) }.first
   }
 
   private func answer(_ slot: Slot, _ environment: Environment?) -> UInt64? {

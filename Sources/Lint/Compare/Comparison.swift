@@ -26,10 +26,12 @@ package struct Comparison: Sendable {
   package let resolver: Resolver
   /// Whether the bytes of two files of pictures differ: `changedAssets` of the crossing.
   let changedAssets: Set<String>
+  private let renames: ModuleRenames
 
   package init(_ crossing: Crossing, changedAssets: Set<String>) {
     self.crossing = crossing
     self.changedAssets = changedAssets
+    renames = ModuleRenames(crossing.workspace)
     resolver = Resolver(workspace: crossing.workspace, options: ResolveOptions(mode: .total))
   }
 
@@ -72,7 +74,8 @@ package struct Comparison: Sendable {
     let areSame = modules.dropFirst().allSatisfy { other in
       switch (first, other) {
       case (nil, nil): true
-      case (let left?, let right?): left === right || left.bytes == right.bytes
+      case (let left?, let right?):
+        left === right || (left.key == right.key && left.bytes == right.bytes)
       default: false
       }
     }
@@ -81,23 +84,52 @@ package struct Comparison: Sendable {
     for (position, build) in builds.all.enumerated() {
       if let earlier = builds.all[..<position].firstIndex(where: { $0?.layer == build?.layer }) {
         tables.append(tables[earlier])
+      } else if let build, let module = modules[position],
+        let own = workspace.index(of: module.key)
+      {
+        tables.append(leaves(own, key, build.environment))
       } else {
-        tables.append(
-          build.flatMap {
-            modules[position] == nil ? nil : leaves(index, key, $0.environment)
-          } ?? [:])
+        tables.append([:])
       }
     }
-    return tableChanges(tables)
+    return tableChanges(tables) + moduleRename(key, modules)
   }
 
+  /// A module under its name of today, or under a former one where it is not there yet. Nothing for
+  /// a former name whose module goes on under another.
   private func module(_ key: ModuleKey, in country: ResolvedCountry) -> ResolvedModule? {
-    country.module(key)
+    if let found = country.module(key) {
+      // Told with the module it became, unless that stands beside it.
+      if let now = renames.current[key], country.module(now) == nil { return nil }
+      return found
+    }
+    for old in renames.former[key] ?? [] {
+      if let found = country.module(old) { return found }
+    }
+    return nil
+  }
+
+  private func moduleRename(_ key: ModuleKey, _ modules: [ResolvedModule?]) -> [LeafChange] {
+    guard renames.former[key] != nil else { return [] }
+    let names = modules.map { $0?.key.id }
+    let leafClass = LeafClass.of(before: names[0], shared: names[1], own: names[2], after: names[3])
+    guard leafClass != .none, let old = names[0], names[3] != nil, old != names[3] else {
+      return []
+    }
+    let state = LeafState(json: [])
+    return [
+      LeafChange(
+        key: LeafKey(.module(key), []), form: .entry, before: state, after: state,
+        leafClass: leafClass, former: old)
+    ]
   }
 
   /// The leaves of a module in one build.
   func leaves(_ index: ModuleIndex, _ key: ModuleKey, _ environment: Environment) -> LeafTable {
-    var table: LeafTable = [LeafKey(.module(key), []): LeafState(json: [])]
+    var table: LeafTable = [:]
+    if !workspace.schema[key.kind].isTable {
+      table[LeafKey(.module(key), [])] = LeafState(json: [])
+    }
     for leaf in resolver.leaves(of: index, in: environment) {
       var isOrder = false
       if case .order = leaf.form { isOrder = true }

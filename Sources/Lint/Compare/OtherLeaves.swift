@@ -21,7 +21,8 @@ extension Comparison {
 
   private func spell(_ node: NodeID, _ environment: Environment) -> String {
     let reader = workspace.reader
-    var text = Spelling(reader: reader).spell(node)
+    let isPlural = reader.forest.kind(node) == .mapping
+    var text = isPlural ? Spelling(reader: reader).spell(node) : reader.text(node)
     guard text.contains("${") else { return text }
     for (name, value) in environment.constants {
       let hole = "${\(reader.text(name))}"

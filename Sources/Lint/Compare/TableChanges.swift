@@ -4,8 +4,10 @@ import Syntax
 extension Comparison {
   /// Leaves that differ between four builds of one subject, sorted by path. What lies in an entry
   /// that came or went is told with the entry.
-  func tableChanges(_ tables: [LeafTable]) -> [LeafChange] {
-    guard tables.count == 4 else { return [] }
+  func tableChanges(_ given: [LeafTable]) -> [LeafChange] {
+    guard given.count == 4 else { return [] }
+    let aligned = AlignedTables(given, workspace.reader)
+    let tables = aligned.tables
     var keys = Set<LeafKey>()
     for table in tables { keys.formUnion(table.keys) }
     var changes: [LeafChange] = []
@@ -23,7 +25,19 @@ extension Comparison {
       }
       changes.append(change)
     }
-    return changes
+    return changes + renames(aligned)
+  }
+
+  /// Entries that have another name.
+  private func renames(_ aligned: AlignedTables) -> [LeafChange] {
+    aligned.names.sorted { isBefore($0.key, $1.key) }.compactMap { key, names in
+      let leafClass = LeafClass.of(
+        before: names[0], shared: names[1], own: names[2], after: names[3])
+      guard leafClass != .none, let old = names[0], names[3] != nil else { return nil }
+      return LeafChange(
+        key: key, form: .entry, before: aligned.tables[0][key], after: aligned.tables[3][key],
+        leafClass: leafClass, former: old)
+    }
   }
 
   private func change(_ key: LeafKey, _ states: [LeafState?]) -> LeafChange? {

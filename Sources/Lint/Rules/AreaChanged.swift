@@ -7,12 +7,21 @@ enum AreaChanged: ImpactRule {
       """,
     fires: RuleExample(
       """
-      --- Countries/xb/areas/town.yaml
+      --- before/Core/areas/town.yaml
       areas: town
-      """, countries: []),
+      shapes: { town: { kind: service, name: Town, circle: { lat: 59.9, lon: 10.7, radius: 900 } } }
+      --- after/Core/areas/town.yaml
+      areas: town
+      shapes: { town: { kind: service, name: Town, circle: { lat: 59.9, lon: 10.7, radius: 800 } } }
+      """, countries: ["xa", "xb"]),
     silent: RuleExample(
       """
-
+      --- before/Core/areas/town.yaml
+      areas: town
+      shapes: { town: { kind: service, name: Town, circle: { lat: 59.9, lon: 10.7, radius: 900 } } }
+      --- after/Core/areas/town.yaml
+      areas: town
+      shapes: { town: { circle: { lon: 10.7, lat: 59.9, radius: 900 }, name: Town, kind: service } }
       """))
 
   static func claims(_ impact: Impact) -> Bool {

@@ -10,6 +10,7 @@ enum CellAdded: ImpactRule {
       --- after/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, cell: tile, model: { title: home.title } }, { id: two, cell: tile, model: { title: home.title } }]
       """, countries: ["xa", "xb"]),
     silent: RuleExample(

@@ -10,6 +10,7 @@ enum CellRemoved: ImpactRule {
       --- after/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       """, countries: ["xa", "xb"]),
     silent: RuleExample(
       """

@@ -11,10 +11,12 @@ enum CellsReordered: ImpactRule {
       --- before/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, cell: tile, model: { title: home.title } }, { id: two, cell: tile, model: { title: home.title } }]
       --- after/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: two, cell: tile, model: { title: home.title } }, { id: one, cell: tile, model: { title: home.title } }]
       """, countries: ["xa", "xb"]),
     silent: RuleExample(
@@ -22,6 +24,7 @@ enum CellsReordered: ImpactRule {
       --- before/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, cell: tile, model: { title: home.title } }]
       --- after/Core/screens/detail.yaml
       screen: detail

@@ -1,19 +1,28 @@
 /// `debug-entry-changed`
 enum DebugEntryChanged: ImpactRule {
   static let about = RuleAbout(
-    "debug-entry-changed", .note, "a debug menu has other entries",
+    "debug-entry-changed", .note, "people who test get other entries",
     why: """
-      Only people who test see it.
+      A debug menu, a place, a stub set or a picture list changed. No user of the app sees it.
       """,
     fires: RuleExample(
       """
-      --- before/Core/places/all.yaml
-      places: all
-      points: { office: { at: [59.9, 10.7] } }
-      """, countries: []),
+      --- after/Core/stubs/few.yaml
+      stubs: few
+      doc: Few
+      answers: [{ id: list, endpoint: shop.list, answer: { status: 200, body: { count: 2 } } }]
+      """, countries: ["xa", "xb"]),
     silent: RuleExample(
       """
-
+      --- before/Core/stubs/few.yaml
+      stubs: few
+      doc: Few
+      answers: [{ id: list, endpoint: shop.list, answer: { status: 200, body: { count: 2 } } }]
+      --- after/Core/stubs/few.yaml
+      stubs: few
+      doc: Few
+      # As in the shop.
+      answers: [{ id: list, endpoint: shop.list, answer: { status: 200, body: { count: 2 } } }]
       """))
 
   static func claims(_ impact: Impact) -> Bool {

@@ -21,12 +21,13 @@ enum DesignRemoved: ImpactRule {
       --- after/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, cell: other, model: { title: home.title } }]
       --- Countries/xb/screens/more.yaml
       screen: more
       title: home.title
       cells: [{ id: hero, cell: tile, model: { title: home.title } }]
-      """, countries: ["xb"]),
+      """, countries: ["xa", "xb"]),
     silent: RuleExample(
       """
       --- after/Core/cells/spare.yaml

@@ -10,6 +10,7 @@ enum IdentifierChanged: ImpactRule {
       --- after/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: first, was: one, cell: tile, model: { title: home.title } }]
       """, countries: ["xa", "xb"]),
     silent: RuleExample(
@@ -17,6 +18,7 @@ enum IdentifierChanged: ImpactRule {
       --- after/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, was: zero, cell: tile, model: { title: home.title } }]
       """))
 

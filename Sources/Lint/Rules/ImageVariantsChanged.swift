@@ -19,6 +19,7 @@ enum ImageVariantsChanged: ImpactRule {
       --- Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: p, cell: pic, model: { image: hero } }]
       """, countries: ["xa", "xb"]),
     silent: RuleExample(

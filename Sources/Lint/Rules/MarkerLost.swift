@@ -11,11 +11,13 @@ enum MarkerLost: ImpactRule {
       --- before/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       marker: one
       cells: [{ id: one, cell: tile, model: { title: home.title } }]
       --- after/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, cell: tile, model: { title: home.title } }]
       """, countries: ["xa", "xb"]),
     silent: RuleExample(
@@ -23,6 +25,7 @@ enum MarkerLost: ImpactRule {
       --- after/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, cell: tile, model: { title: home.title } }]
       """))
 

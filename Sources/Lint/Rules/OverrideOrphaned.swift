@@ -11,6 +11,7 @@ enum OverrideOrphaned: ImpactRule {
       --- before/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, cell: tile, model: { title: home.title } }, { id: two, cell: tile, model: { title: home.title } }]
       --- Countries/xb/screens/detail.yaml
       override: detail
@@ -21,6 +22,7 @@ enum OverrideOrphaned: ImpactRule {
       --- before/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, cell: tile, model: { title: home.title } }, { id: two, cell: tile, model: { title: home.title } }]
       --- Countries/xb/screens/detail.yaml
       override: detail

@@ -3,7 +3,7 @@ enum PropertyRemoved: ImpactRule {
   static let about = RuleAbout(
     "property-removed", .breaks, "a design no longer has a property that countries set",
     why: """
-      A country that sets it no longer compiles.
+      A country that sets it no longer compiles, and code of the apps that reads it neither.
       """,
     fires: RuleExample(
       """
@@ -17,7 +17,7 @@ enum PropertyRemoved: ImpactRule {
       --- Countries/xb/screens/home.yaml
       override: home
       cells: { hero: { model: { note: home.title } } }
-      """, countries: ["xb"]),
+      """, countries: ["xa", "xb"]),
     silent: RuleExample(
       """
       --- before/Core/cells/tile.yaml
@@ -40,7 +40,7 @@ enum PropertyRemoved: ImpactRule {
       """))
 
   static func claims(_ impact: Impact) -> Bool {
-    ["property-missing", "unknown-property"].contains(impact.compilerID)
+    impact.compilerID == "unknown-property"
       || (impact.folder == "cells" && impact.path.count == 2 && impact.path[0] == "model"
         && impact.isRemoved)
   }

@@ -22,6 +22,7 @@ enum PropertyRequired: ImpactRule {
       --- after/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, cell: tile, model: { title: home.title, note: home.title } }]
       --- Countries/xb/screens/more.yaml
       screen: more
@@ -40,8 +41,7 @@ enum PropertyRequired: ImpactRule {
       """))
 
   static func claims(_ impact: Impact) -> Bool {
-    ["field-missing", "record-incomplete", "property-unset"].contains(impact.compilerID)
-      && impact.cause?.subject.hasPrefix("cells/") == true
+    impact.compilerID == "property-missing"
   }
 
   static func phrase(_ impact: Impact) -> String { "demands a property of" }

@@ -14,10 +14,12 @@ enum ReferenceRenamed: ImpactRule {
       --- before/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, cell: tile, model: { title: home.title, background: brand } }]
       --- after/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, cell: tile, model: { title: home.title, background: twin } }]
       """, countries: ["xa", "xb"]),
     silent: RuleExample(
@@ -25,6 +27,7 @@ enum ReferenceRenamed: ImpactRule {
       --- after/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, cell: tile, model: { title: home.title } }]
       """))
 

@@ -10,6 +10,7 @@ enum RouteRemoved: ImpactRule {
       --- before/Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, cell: tile, model: { title: home.title } }]
       routes: { back: { to: home } }
       """, countries: ["xa", "xb"]),
@@ -18,6 +19,7 @@ enum RouteRemoved: ImpactRule {
       --- Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: one, cell: tile, model: { title: home.title } }]
       routes: { again: { to: home } }
       --- after/Countries/xa/screens/detail.yaml

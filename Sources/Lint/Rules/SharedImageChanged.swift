@@ -20,6 +20,7 @@ enum SharedImageChanged: ImpactRule {
       --- Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: p, cell: pic, model: { image: hero } }]
       """, countries: ["xa", "xb"]),
     silent: RuleExample(
@@ -33,6 +34,7 @@ enum SharedImageChanged: ImpactRule {
       --- Core/screens/detail.yaml
       screen: detail
       title: home.title
+      load: [shop.list, shop.find]
       cells: [{ id: p, cell: pic, model: { image: hero } }]
       """))
 
