@@ -40,11 +40,12 @@ package struct Linter: Sendable {
   /// Compares all countries.
   package func run(parallel: ParallelMap) -> LintReport {
     let errors = CompileErrors(crossing)
+    let masks = Masks(comparison)
     let countries = crossing.countries
     let told = Collected<Told>(count: countries.count)
     let comparison = comparison
     parallel(countries.count) { index in
-      told[index] = tell(countries[index], comparison, errors)
+      told[index] = tell(countries[index], comparison, errors, masks)
     }
     let all = told.values().compactMap { $0 }
     let home = Home(
@@ -59,12 +60,13 @@ package struct Linter: Sendable {
   }
 
   private func tell(
-    _ country: CrossedCountry, _ comparison: Comparison, _ errors: CompileErrors
+    _ country: CrossedCountry, _ comparison: Comparison, _ errors: CompileErrors, _ masks: Masks
   ) -> Told {
     guard let change = comparison.compare(country) else { return Told() }
     var told = Told()
     told.hasOwnEdit = change.hasOwnEdit
-    told.impacts = ImpactMaker(comparison, change).impacts()
+    let maker = ImpactMaker(comparison, change)
+    told.impacts = maker.impacts() + masks.masked(change).map(maker.masked)
     let found = errors.new(in: country)
     told.knownErrors = found.known
     told.impacts += found.new.map { errorImpact($0, country, told.impacts, errors) }

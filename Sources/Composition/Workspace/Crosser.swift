@@ -46,6 +46,17 @@ struct Crosser {
     cross()
   }
 
+  /// Shared layers of the state after with what they were before.
+  var sharedPairs: [LayerID: LayerID] {
+    var pairs: [LayerID: LayerID] = [:]
+    for layer in before.layers where !layer.isCountry {
+      if let twin = counterpart(layer), let known = formerLayers[layer.id.index] {
+        pairs[twin.id] = known
+      }
+    }
+    return pairs
+  }
+
   private func counterpart(_ layer: Layer) -> Layer? {
     after.layers.first { $0.folder == layer.folder && $0.isCountry == layer.isCountry }
   }

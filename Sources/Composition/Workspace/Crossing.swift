@@ -29,6 +29,11 @@ package struct Crossing: Sendable {
   package let countries: [CrossedCountry]
   /// Files of the state before that are not the same in the state after.
   package let former: Set<FileID>
+  /// Shared layers of the state after, and what they were; the same where nothing changed.
+  let formerLayers: [LayerID: LayerID]
+
+  /// What a shared layer of the state after was before the change; nil for a new one.
+  package func formerLayer(of layer: LayerID) -> LayerID? { formerLayers[layer] }
 
   /// Whether something was written before the change and is not in the state after as it is.
   package func isFormer(_ node: NodeID) -> Bool {
@@ -106,5 +111,5 @@ package func cross(
     files: crosser.files, images: crosser.images)
   return Crossing(
     before: loadedBefore, after: loadedAfter, workspace: workspace, countries: crosser.countries,
-    former: former)
+    former: former, formerLayers: crosser.sharedPairs)
 }

@@ -99,7 +99,7 @@ struct CauseSearch {
   }
 
   /// The first link that differs, winner first; of what was taken out where nothing new is there.
-  private func changed(_ place: ModulePath, isPresence: Bool) -> Cause? {
+  func changed(_ place: ModulePath, isPresence: Bool) -> Cause? {
     let old = links(place, before)
     let new = links(place, after)
     func isIn(_ link: Link, _ others: [Link]) -> Link? {

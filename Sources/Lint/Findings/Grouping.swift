@@ -9,6 +9,8 @@ struct Grouping {
   /// Number of all countries.
   let total: Int
   private var groups: [Key: Group] = [:]
+  /// Shielded countries by the edit they are shielded from.
+  private var masked: [Cause: [Effect]] = [:]
   private var counts: [String: [LeafClass: Int]] = [:]
 
   init(linter: Linter, home: Home, total: Int) {
@@ -26,6 +28,8 @@ struct Grouping {
   private struct Group {
     let rule: any ImpactRule.Type
     let first: Impact
+    /// Where the finding stands, if not at its edit.
+    var place: Cause?
     var effects: [Effect] = []
     var diagnostics: [Diagnostic] = []
   }
@@ -34,6 +38,7 @@ struct Grouping {
 
   mutating func add(_ impact: Impact) {
     counts[impact.country, default: [:]][impact.leafClass, default: 0] += 1
+    if impact.leafClass == .masked { addMasked(impact) }
     guard isTold(impact.leafClass, impact),
       let rule = ImpactRules.all.first(where: { $0.claims(impact) })
     else { return }
@@ -43,6 +48,25 @@ struct Grouping {
     group.effects.append(effect(impact))
     if case .compiler(let diagnostic) = impact.subject { group.diagnostics.append(diagnostic) }
     groups[key] = group
+  }
+
+  /// A mask is a finding of its own at the override, and a line of what it hides.
+  private mutating func addMasked(_ impact: Impact) {
+    guard let mask = impact.mask, let cause = impact.cause else { return }
+    var effect = effect(impact)
+    effect.mask = place(mask)
+    masked[cause, default: []].append(effect)
+    let key = Key(rule: ChangeMasked.about.id, folder: mask.folder, subject: mask.subject)
+    var group = groups[key] ?? Group(rule: ChangeMasked.self, first: impact, place: mask)
+    group.effects.append(effect)
+    groups[key] = group
+  }
+
+  /// `Countries/in/cells/banner.yaml:4`.
+  private func place(_ cause: Cause) -> String? {
+    guard let node = cause.node ?? cause.former else { return cause.file }
+    var locator = Locator(forest.sources)
+    return locator.location(of: forest.span(node)).map { "\($0.path):\($0.start.line)" }
   }
 
   /// Whether a leaf is told as a finding; a country's own edits are counted, and absorbed and
@@ -79,17 +103,24 @@ struct Grouping {
 
   private func finding(_ key: Key, _ group: Group) -> Finding {
     let about = group.rule.about
-    let effects = group.effects.sorted { ($0.country, $0.path) < ($1.country, $1.path) }
-    let cause = group.first.cause
+    var effects = group.effects.sorted { ($0.country, $0.path) < ($1.country, $1.path) }
+    let cause = group.place ?? group.first.cause
+    if group.place == nil, let cause {
+      effects += (masked[cause] ?? []).sorted { ($0.country, $0.path) < ($1.country, $1.path) }
+    }
     let fingerprint = linter.options.sha256(
       Array("\(key.rule)\n\(key.folder)\n\(key.subject)".utf8))
     var finding = Finding(
       rule: about.id, level: about.level,
       summary: summary(group.rule.phrase(group.first), effects, about.level),
       cause: cause, place: cause?.place(forest) ?? group.diagnostics.first?.place,
-      label: label(cause), effects: effects, home: home.countries.sorted(), fingerprint: fingerprint
+      label: group.place == nil ? label(cause) : "", effects: effects,
+      home: home.countries.sorted(), fingerprint: fingerprint
     )
     finding.compilerMessage = group.diagnostics.first
+    if group.place != nil, let edit = group.first.cause, let place = place(edit) {
+      finding.notes = ["`\(edit.subject)` changed at \(place)"]
+    }
     return finding
   }
 

@@ -83,6 +83,20 @@ struct ImpactMaker {
     }
   }
 
+  /// A shared edit that an override hides from the country.
+  func masked(_ edit: SharedEdit, by mask: Cause) -> Impact {
+    let screens = reachAfter?.screens(showing: edit.key) ?? []
+    var impact = Impact(
+      country: change.country.name,
+      subject: .leaf(
+        LeafChange(key: edit.key, form: .value, before: nil, after: nil, leafClass: .masked)),
+      leafClass: .masked, cause: edit.cause, screens: screens, folder: folder(edit.key),
+      module: module(edit.key), path: edit.key.path.map(reader.text),
+      text: edit.key.text(workspace))
+    impact.mask = mask
+    return impact
+  }
+
   // MARK: Causes
 
   private func causes(of leaf: LeafChange, _ leafClass: LeafClass) -> (main: Cause?, own: Cause?) {

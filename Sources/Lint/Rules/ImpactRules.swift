@@ -2,6 +2,7 @@
 /// then by the type of the value. A rule is one file beside this one and one line here.
 package enum ImpactRules {
   package static let all: [any ImpactRule.Type] = [
+    ChangeMasked.self,
     CountryAdded.self,
     CountryRemoved.self,
     LayerMembershipChanged.self,

@@ -1,0 +1,128 @@
+import Composition
+import Syntax
+
+/// Something that changed in a shared layer, and the edit that did it.
+struct SharedEdit: Sendable {
+  /// Folder of the layer.
+  let folder: String
+  let key: LeafKey
+  let cause: Cause
+}
+
+/// What shields countries from shared edits.
+struct Masks: Sendable {
+  let comparison: Comparison
+  /// Edits per layer of the state after that some country lies over.
+  private let edits: [String: [SharedEdit]]
+
+  init(_ comparison: Comparison) {
+    self.comparison = comparison
+    edits = Self.edits(comparison)
+  }
+
+  private var workspace: Workspace { comparison.workspace }
+
+  // MARK: Edits
+
+  /// Every place of a shared layer whose value changed between the states, as bundles hold it.
+  private static func edits(_ comparison: Comparison) -> [String: [SharedEdit]] {
+    let crossing = comparison.crossing
+    let workspace = crossing.workspace
+    var result: [String: [SharedEdit]] = [:]
+    for layer in crossing.after.workspace.layers
+    where !layer.isCountry && !layer.stack.isEmpty {
+      guard let old = crossing.formerLayer(of: layer.id), old != layer.id else { continue }
+      let before = comparison.resolver.state(of: old)
+      let after = comparison.resolver.state(of: layer.id)
+      let search = CauseSearch(
+        resolver: comparison.resolver,
+        before: comparison.resolver.environment(of: old, state: before),
+        after: comparison.resolver.environment(of: layer.id, state: after),
+        filter: .folder(layer.folder))
+      var found: [SharedEdit] = []
+      for index in workspace.keys.indices {
+        let module = ModuleIndex(index)
+        let key = workspace.keys[index]
+        let shape = workspace.schema[key.kind].shape
+        for path in valueDifferences(
+          before.value(module), after.value(module), shape, workspace.reader)
+        where isInBundle(path, shape) {
+          let leaf = LeafKey(.module(key), path)
+          if let cause = search.changed(ModulePath(key: key, path: path), isPresence: false) {
+            found.append(SharedEdit(folder: layer.folder, key: leaf, cause: cause))
+          }
+        }
+      }
+      result[layer.folder] = found
+    }
+    return result
+  }
+
+  private static func isInBundle(_ path: [Symbol], _ shape: Shape) -> Bool {
+    var shape = shape
+    for key in path {
+      if case .record(let record) = shape.form, let position = record.position(of: key),
+        !record.fields[position].inBundle
+      {
+        return false
+      }
+      shape = shape.child(key)
+    }
+    return true
+  }
+
+  // MARK: Countries
+
+  /// Edits of shared layers that a country does not get, and the operation that shields it.
+  func masked(_ change: CountryChange) -> [(edit: SharedEdit, mask: Cause)] {
+    guard let after = change.builds.after, let before = change.builds.before else { return [] }
+    let changed = Set(change.changes.filter { $0.leafClass != .none }.map(\.key))
+    var result: [(SharedEdit, Cause)] = []
+    for member in workspace[after.layer].stack.dropLast() {
+      for edit in edits[workspace[member].folder] ?? []
+      where !isTold(edit.key, changed) {
+        if let mask = mask(edit, after.environment, above: member)
+          ?? mask(edit, before.environment, above: nil)
+        {
+          result.append((edit, mask))
+        }
+      }
+    }
+    return result
+  }
+
+  /// Whether a change of the country lies at, above or below a place.
+  private func isTold(_ key: LeafKey, _ changed: Set<LeafKey>) -> Bool {
+    changed.contains { other in
+      other.subject == key.subject
+        && (other.path.starts(with: key.path) || key.path.starts(with: other.path))
+    }
+  }
+
+  /// The first operation above a layer that overwrites a place or what it lies in.
+  private func mask(
+    _ edit: SharedEdit, _ environment: Environment, above layer: LayerID?
+  ) -> Cause? {
+    guard case .module(let module) = edit.key.subject else { return nil }
+    let stack = workspace[environment.layer].stack
+    let floor = stack.firstIndex { workspace[$0].folder == edit.folder } ?? 0
+    let search = WriterSearch(environment: environment)
+    for length in stride(from: edit.key.path.count, through: 0, by: -1) {
+      let place = ModulePath(key: module, path: Array(edit.key.path[..<length]))
+      let writers = search.writers(of: place)
+      guard let first = writers.first else { continue }
+      let position = stack.firstIndex(of: first.layer) ?? 0
+      guard position > floor else { continue }
+      let overwrites =
+        length == edit.key.path.count || first.deed == .replaced
+        || first.deed == .dropped || first.deed == .restarted
+      guard overwrites else { continue }
+      let owner = workspace[first.layer]
+      return Cause(
+        folder: owner.folder, isOwn: owner.isCountry,
+        subject: LeafKey(.module(module), place.path).text(workspace), module: module,
+        path: place.path, node: first.node, former: nil, file: nil)
+    }
+    return nil
+  }
+}
