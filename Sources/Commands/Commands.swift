@@ -3,6 +3,7 @@ extension Command {
   /// here.
   package static let all: [Command] = [
     .build,
+    .lint,
     .explain,
     .initialize,
     .new,

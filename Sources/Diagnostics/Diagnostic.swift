@@ -51,6 +51,18 @@ package struct Help: Hashable, Sendable {
   }
 }
 
+/// A line of its own under a message: `= visible in: …`. Further lines of the text begin below it.
+package struct Fact: Hashable, Sendable {
+  /// "meant for", "visible in".
+  package var word: String
+  package var text: String
+
+  package init(_ word: String, _ text: String) {
+    self.word = word
+    self.text = text
+  }
+}
+
 /// One mistake of a user, or one thing worth saying, as a value. Stages return diagnostics beside
 /// their result and never throw them.
 package struct Diagnostic: Hashable, Sendable {
@@ -63,6 +75,8 @@ package struct Diagnostic: Hashable, Sendable {
   /// Text behind the underline.
   package var label: String
   package var related: [Related]
+  /// What stands before the notes, each under a word of its own.
+  package var facts: [Fact] = []
   /// Lines behind `= note:`: the cause.
   package var notes: [String]
   /// Lines behind `= help:`: the nearest name, the exact edit.

@@ -19,3 +19,14 @@ extension Printer {
     return Array(renderer.output.bytes.dropLast())
   }
 }
+
+extension Printer {
+  /// Messages in the text form without the count at the end, for what sums up in its own words.
+  package static func messages(
+    _ diagnostics: [Diagnostic], _ sources: SourceMap, _ options: PrintOptions
+  ) -> [UInt8] {
+    var renderer = TextRenderer(sources: sources, options: options)
+    for diagnostic in diagnostics { renderer.render(diagnostic) }
+    return renderer.output.bytes
+  }
+}

@@ -107,7 +107,8 @@ struct TextRenderer {
   // MARK: Rows
 
   private func rows(of diagnostic: Diagnostic) -> [(word: String, text: String, style: Style)] {
-    var rows: [(String, String, Style)] = diagnostic.notes.map { ("note", $0, .bold) }
+    var rows: [(String, String, Style)] = diagnostic.facts.map { ($0.word, $0.text, .bold) }
+    rows += diagnostic.notes.map { ("note", $0, .bold) }
     if !diagnostic.countries.isEmpty {
       let list = countryList(diagnostic.countries, of: options.allCountries)
       rows.append(("in", wrapped(list), .bold))

@@ -155,6 +155,11 @@ struct CauseSearch {
   // MARK: What a leaf refers to
 
   private func propertyPlace(_ place: ModulePath) -> ModulePath? {
+    let words = workspace.words
+    // Patterns of a design's own catalogue take its defaults.
+    if place.path.count > 2, place.path[0] == words.examples {
+      return ModulePath(key: place.key, path: [words.model, place.path[2], words.default_])
+    }
     for environment in [after, before].compactMap({ $0 }) {
       if let found = WriterSearch(environment: environment).property(of: place) { return found }
     }

@@ -81,10 +81,12 @@ struct Grouping {
   }
 
   private func effect(_ impact: Impact) -> Effect {
+    var before = impact.change?.before.flatMap { text($0, impact) }
+    var after = impact.change?.after.flatMap { text($0, impact) }
+    if before == after { (before, after) = (nil, nil) }
     var effect = Effect(
       country: impact.country, leafClass: impact.leafClass, screens: impact.screens,
-      path: impact.text, before: impact.change?.before.flatMap { text($0, impact) },
-      after: impact.change?.after.flatMap { text($0, impact) })
+      path: impact.text, before: before, after: after)
     // What only both edits do counts as the country's own.
     let isJoint = [.joint, .exposed, .mixed].contains(impact.leafClass)
     effect.isHome = home.countries.contains(impact.country) || isJoint
@@ -92,7 +94,7 @@ struct Grouping {
   }
 
   private func text(_ state: LeafState, _ impact: Impact) -> String? {
-    impact.change?.form == .entry ? nil : shown(state.json)
+    impact.change?.form == .entry || impact.isLayout ? nil : shown(state.json)
   }
 
   // MARK: Findings

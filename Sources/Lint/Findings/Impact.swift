@@ -59,9 +59,21 @@ package struct Impact: Sendable {
 
   /// What the value names; nothing for open content, entries and orders.
   package var reference: ReferenceTarget {
-    guard let leaf = change?.after?.leaf ?? change?.before?.leaf, case .value(let type) = leaf.form
+    guard let state = change?.after ?? change?.before, let leaf = state.leaf,
+      case .value(let type) = leaf.form
     else { return .none }
-    return type.reference
+    guard case .none = type.reference else { return type.reference }
+    // What a design declares has the form of the property's type.
+    let json = String(decoding: state.json.prefix(12), as: UTF8.self)
+    if json.hasPrefix("{\"text\":") { return .text }
+    if json.hasPrefix("{\"image\":") { return .image }
+    for (head, table) in [
+      ("color", "colors"), ("light", "colors"), ("font", "fonts"), ("spacing", "spacing"),
+      ("radius", "radii"),
+    ] where json.hasPrefix("{\"\(head)\":") {
+      return .token(table)
+    }
+    return .none
   }
 
   /// Whether the value is or may be a token.

@@ -4,8 +4,10 @@ import Diagnostics
 package func shown(_ json: [UInt8]) -> String {
   let text = String(decoding: json, as: UTF8.self)
   if let color = string(after: "\"light\":\"", in: text) {
-    guard let dark = string(after: "\"dark\":\"", in: text), dark != color else { return color }
-    return "\(color) (dark \(dark))"
+    guard let dark = string(after: "\"dark\":\"", in: text), dark != color else {
+      return opaque(color)
+    }
+    return "\(opaque(color)) (dark \(opaque(dark)))"
   }
   if text.hasPrefix("{\"spacing\":") || text.hasPrefix("{\"radius\":"),
     let range = find("\"points\":", in: text)
@@ -20,6 +22,11 @@ package func shown(_ json: [UInt8]) -> String {
     return shortened(String(text.dropFirst().dropLast()))
   }
   return shortened(text)
+}
+
+/// `#RRGGBB` of a colour that lets nothing through.
+private func opaque(_ color: String) -> String {
+  color.count == 9 && color.hasSuffix("FF") ? String(color.dropLast(2)) : color
 }
 
 /// `(17 pt, bold)` of a font.
