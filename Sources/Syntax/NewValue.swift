@@ -38,6 +38,9 @@ extension NewValue {
     }
   }
 
+  /// The value as a file of its own, in block style.
+  package var document: String { block(indent: 0).joined(separator: "\n") + "\n" }
+
   /// The value on one line.
   func flow(isInFlow: Bool) -> String {
     switch self {

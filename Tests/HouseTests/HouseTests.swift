@@ -10,13 +10,14 @@ struct HouseTests {
     let composition: Set<String> = ["Syntax", "Diagnostics"]
     let emitters: Set<String> = ["Composition", "Syntax", "Diagnostics"]
     let commands = emitters.union([
-      "Emitters", "CCrypto", "CSystem", "CommonCrypto", "Glibc", "Darwin",
+      "Emitters", "Lint", "CCrypto", "CSystem", "CommonCrypto", "Glibc", "Darwin",
     ])
     return [
       "Diagnostics": [], "Syntax": syntax.union(library),
-      "Composition": composition.union(library), "Emitters": emitters.union(library),
+      "Composition": composition.union(library), "Lint": emitters.union(library),
+      "Emitters": emitters.union(library),
       "Commands": commands.union(library), "comity": ["Commands"],
-      "TestSupport": emitters.union(library).union(["Commands", "Emitters"]),
+      "TestSupport": emitters.union(library).union(["Commands", "Emitters", "Lint"]),
     ]
   }()
 

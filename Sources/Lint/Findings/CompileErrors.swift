@@ -24,6 +24,11 @@ struct CompileErrors {
     return (new, after.count - new.count)
   }
 
+  /// Every error of the state after in one country.
+  func all(in country: CrossedCountry) -> [Diagnostic] {
+    errors(resolverAfter, crossing.after, country.name)
+  }
+
   private func errors(_ resolver: Resolver, _ loaded: Loaded, _ name: String) -> [Diagnostic] {
     let workspace = loaded.workspace
     guard let layer = workspace.layer(named: name), !workspace[layer].stack.isEmpty else {
@@ -54,5 +59,15 @@ struct CompileErrors {
   /// The same in both states: id, words and file; lines move.
   private func signature(_ diagnostic: Diagnostic) -> String {
     "\(diagnostic.id)\n\(diagnostic.summary)\n\(path(of: diagnostic) ?? "")"
+  }
+}
+
+extension CompileErrors {
+  /// Whether the state after still has the message behind a finding.
+  func knownErrors(in name: String, of finding: Finding) -> Bool {
+    guard let message = finding.compilerMessage,
+      let country = crossing.countries.first(where: { $0.name == name })
+    else { return false }
+    return all(in: country).contains { $0.id == message.id && $0.summary == message.summary }
   }
 }

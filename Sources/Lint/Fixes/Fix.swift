@@ -1,0 +1,78 @@
+package import Composition
+import Diagnostics
+package import Syntax
+
+/// A kind of fix. Each is one file beside this one and one line in `Fixes`.
+package protocol Fix: Sendable {
+  /// What is typed behind `--fix`, without the country: `move-to`.
+  static var name: String { get }
+
+  /// Whether a country is named behind `=`.
+  static var takesCountry: Bool { get }
+
+  /// One line for the help and the reference page.
+  static var summary: String { get }
+
+  /// Every way to mend a finding like this, not yet checked. Where the finding is one of this fix's
+  /// but cannot be mended so, the reason.
+  static func propose(_ scene: FixScene) -> [FixProposal]
+}
+
+/// Every fix, in the order offered.
+package enum Fixes {
+  package static let all: [any Fix.Type] = [
+    MoveTo.self,
+    KeepFor.self,
+    DropOrphan.self,
+  ]
+}
+
+/// A fix before its promise is checked.
+package struct FixProposal: Sendable {
+  /// As typed: `move-to=jp`.
+  package let name: String
+  /// "for jp only (checked: no other bundle changes)".
+  package let promise: String
+  package let expectation: Expectation
+  package let outcome: Outcome
+
+  package enum Outcome: Sendable {
+    case edits(FileEdits)
+    /// Why it cannot be made.
+    case impossible(String)
+  }
+
+  /// What must hold after it.
+  package enum Expectation: Sendable {
+    /// These countries get what they got before the change, all others what they get now.
+    case restored(Set<String>)
+    /// No bundle changes.
+    case nothingChanges
+    /// The country's content compiles again.
+    case compiles(String)
+  }
+}
+
+/// What a fix looks at.
+package struct FixScene: Sendable {
+  package let crossing: Crossing
+  package let comparison: Comparison
+  package let finding: Finding
+  /// Countries the change was meant for.
+  package let home: [String]
+
+  package var workspace: Workspace { crossing.workspace }
+  package var reader: Reader { workspace.reader }
+  package var forest: Forest { reader.forest }
+  package var editor: Editor { Editor(forest: forest, symbols: reader.symbols) }
+
+  /// Countries the finding reaches that were not meant.
+  package var victims: [String] {
+    Set(finding.effects.filter { $0.leafClass.weighs && !$0.isHome }.map(\.country)).sorted()
+  }
+
+  /// The layer of the state after in a country's or regional layer's folder.
+  package func layer(named name: String) -> Layer? {
+    crossing.after.workspace.layers.first { reader.text($0.name) == name }
+  }
+}

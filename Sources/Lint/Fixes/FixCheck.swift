@@ -1,0 +1,145 @@
+package import Composition
+import Diagnostics
+package import Syntax
+
+/// Applies fixes to a copy of the workspace and builds it again; only what keeps its promise is
+/// offered.
+package struct FixCheck: Sendable {
+  package let linter: Linter
+  package let before: WorkspaceInput
+  package let after: WorkspaceInput
+  package let parallel: ParallelMap
+
+  package init(
+    _ linter: Linter, before: WorkspaceInput, after: WorkspaceInput,
+    parallel: @escaping ParallelMap
+  ) {
+    self.linter = linter
+    self.before = before
+    self.after = after
+    self.parallel = parallel
+  }
+
+  /// A proposal with what became of it.
+  package struct Checked: Sendable {
+    package let name: String
+    package let promise: String
+    package let result: Result
+
+    package enum Result: Sendable {
+      case holds([FileEdits.Change])
+      /// Why it is not offered.
+      case refused(String)
+    }
+  }
+
+  /// Every fix of a finding, checked.
+  ///
+  /// - Parameter name: only the one typed so.
+  package func fixes(of finding: Finding, _ report: LintReport, named name: String? = nil)
+    -> [Checked]
+  {
+    let scene = FixScene(
+      crossing: linter.crossing, comparison: linter.comparison, finding: finding,
+      home: report.home)
+    return Fixes.all.flatMap { $0.propose(scene) }
+      .filter { name == nil || $0.name == name }
+      .map { check($0, finding, report) }
+  }
+
+  private func check(
+    _ proposal: FixProposal, _ finding: Finding, _ report: LintReport
+  ) -> Checked {
+    func done(_ result: Checked.Result) -> Checked {
+      Checked(name: proposal.name, promise: proposal.promise, result: result)
+    }
+    guard case .edits(let edits) = proposal.outcome else {
+      if case .impossible(let reason) = proposal.outcome { return done(.refused(reason)) }
+      return done(.refused(""))
+    }
+    guard let changes = edits.changes(linter.crossing.workspace.reader.forest) else {
+      return done(.refused("two of its edits want the same bytes"))
+    }
+    let fixed = applied(changes)
+    if let reason = fault(proposal.expectation, fixed, finding, report) {
+      return done(.refused(reason))
+    }
+    return done(.holds(changes))
+  }
+
+  private func applied(_ changes: [FileEdits.Change]) -> WorkspaceInput {
+    var input = after
+    let paths = Set(changes.map(\.path))
+    input.files.removeAll { paths.contains($0.path) }
+    for change in changes {
+      if let bytes = change.after { input.files.append(RawFile(path: change.path, bytes: bytes)) }
+    }
+    input.files.sort { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
+    return input
+  }
+
+  /// Why a promise does not hold; nil where it does.
+  private func fault(
+    _ expectation: FixProposal.Expectation, _ fixed: WorkspaceInput, _ finding: Finding,
+    _ report: LintReport
+  ) -> String? {
+    let step = cross(before: after, after: fixed, changedAssets: [], parallel: parallel)
+    let errors = CompileErrors(step)
+    for country in step.countries {
+      if let error = errors.new(in: country).new.first {
+        return "\(country.name) would not compile: \(error.summary)"
+      }
+    }
+    let moved = changedPaths(step, changedAssets: [])
+    switch expectation {
+    case .nothingChanges:
+      return moved.first { !$0.value.isEmpty }.map { "the bundle of \($0.key) would change" }
+    case .compiles(let country):
+      let left = errors.knownErrors(in: country, of: finding)
+      return left ? "\(country) would still not compile" : nil
+    case .restored(let countries):
+      let told = Dictionary(grouping: related(finding, report), by: \.country)
+      for (country, paths) in moved.sorted(by: { $0.key < $1.key }) where !paths.isEmpty {
+        guard countries.contains(country) else { return "the bundle of \(country) would change" }
+        let known = Set((told[country] ?? []).map(\.path))
+        if let other = paths.subtracting(known).min() {
+          return "`\(other)` of \(country) would change as well"
+        }
+      }
+      let whole = cross(
+        before: before, after: fixed, changedAssets: linter.comparison.changedAssets,
+        parallel: parallel)
+      let left = changedPaths(whole, changedAssets: linter.comparison.changedAssets)
+      for country in countries.sorted() {
+        let wanted = Set(
+          finding.effects.filter { $0.country == country && $0.leafClass.weighs }.map(\.path))
+        if let path = wanted.intersection(left[country] ?? []).min() {
+          return "`\(path)` of \(country) would not be what it was"
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Effects of everything with the same cause.
+  private func related(_ finding: Finding, _ report: LintReport) -> [Effect] {
+    report.findings.filter { $0.cause == finding.cause }.flatMap(\.effects)
+  }
+
+  /// Paths of leaves that differ between the states, by country.
+  private func changedPaths(
+    _ crossing: Crossing, changedAssets: Set<String>
+  ) -> [String: Set<String>] {
+    let comparison = Comparison(crossing, changedAssets: changedAssets)
+    var result: [String: Set<String>] = [:]
+    for country in crossing.countries {
+      guard let change = comparison.compare(country) else { continue }
+      result[country.name] = Set(
+        change.changes.filter { change in
+          change.before?.value != change.after?.value
+            || (change.before == nil) != (change.after == nil) || change.former != nil
+        }.map { $0.key.text(crossing.workspace) })
+    }
+    return result
+  }
+}
