@@ -47,6 +47,20 @@ package struct TinyChange: Sendable {
     return Linter(crossing, changedAssets: changedAssets, options: options).run(parallel: serially)
   }
 
+  /// The fixes of the heaviest finding, checked.
+  package func fixes(
+    of rule: String, named name: String? = nil, _ change: (inout LintOptions) -> Void = { _ in }
+  ) -> [FixCheck.Checked] {
+    var options = LintOptions(sha256: TinyChange.digest)
+    change(&options)
+    let linter = Linter(crossing, changedAssets: changedAssets, options: options)
+    let report = linter.run(parallel: serially)
+    guard let finding = report.findings.first(where: { $0.rule == rule }) else { return [] }
+    return FixCheck(
+      linter, before: Self.input(before), after: Self.input(after), parallel: serially
+    ).fixes(of: finding, report, named: name)
+  }
+
   private static func input(_ files: [String: [UInt8]]) -> WorkspaceInput {
     let sorted = files.sorted { $0.key < $1.key }
     return WorkspaceInput(

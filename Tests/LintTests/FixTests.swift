@@ -1,0 +1,257 @@
+import Lint
+import TestSupport
+import Testing
+
+/// Applies a fix to an example and shows the files it writes.
+private func fixed(
+  _ text: String, rule: String, _ name: String, home: [String] = []
+) throws -> String {
+  let fixes = try TinyChange(text).fixes(of: rule, named: name) { $0.home = home }
+  guard let fix = fixes.first else { return "not proposed" }
+  switch fix.result {
+  case .refused(let reason): return "refused: \(reason)"
+  case .holds(let changes):
+    return changes.map { change in
+      let text = change.after.map { String(decoding: $0, as: UTF8.self) } ?? "(deleted)"
+      return "--- \(change.path)\n" + text + (text.hasSuffix("\n") ? "" : "\n")
+    }.joined()
+  }
+}
+
+private let tile = """
+  cell: tile
+  model:
+    title: { type: text, required: true }
+    background: { type: color, default: %% }  # Behind the text.
+  layout: { column: { background: .background, children: [{ label: { of: .title } }] } }
+
+  """
+
+private func tile(_ color: String) -> String { tile.replacing("%%", with: color) }
+
+@Suite struct FixTests {
+  @Test func aChangedDefaultMovesToItsHome() throws {
+    let change = "--- before/Core/cells/tile.yaml\n\(tile("brand"))--- after/Core/cells/tile.yaml\n\(tile("ink"))"
+    let result = try fixed(change, rule: "shared-style-changed", "move-to=xa", home: ["xa"])
+    #expect(
+      result == """
+        --- Core/cells/tile.yaml
+        \(tile("brand"))--- Countries/xa/cells/tile.yaml
+        override: tile
+        model:
+          background:
+            default: ink
+
+        """)
+  }
+
+  @Test func aCountryKeepsWhatItHad() throws {
+    let change = "--- before/Core/cells/tile.yaml\n\(tile("brand"))--- after/Core/cells/tile.yaml\n\(tile("ink"))"
+    let result = try fixed(change, rule: "shared-style-changed", "keep-for=xb", home: ["xa"])
+    #expect(
+      result == """
+        --- Countries/xb/cells/tile.yaml
+        override: tile
+        model:
+          background:
+            default: brand
+
+        """)
+  }
+
+  @Test func anOverrideThatIsThereGetsTheLine() throws {
+    let change = """
+      --- Countries/xb/cells/tile.yaml
+      # Ours.
+      override: tile
+      model: { title: { doc: Ours } }
+      --- before/Core/cells/tile.yaml
+      \(tile("brand"))--- after/Core/cells/tile.yaml
+      \(tile("ink"))
+      """
+    let result = try fixed(change, rule: "shared-style-changed", "keep-for=xb")
+    #expect(
+      result == """
+        --- Countries/xb/cells/tile.yaml
+        # Ours.
+        override: tile
+        model: { title: { doc: Ours }, background: { default: brand } }
+
+        """)
+  }
+
+  @Test func aTextMovesToItsHome() throws {
+    let change = """
+      --- after/Core/strings/en.yaml
+      strings: en
+      texts: { home.title: Welcome }
+      """
+    let result = try fixed(change, rule: "shared-text-changed", "move-to=xa", home: ["xa"])
+    #expect(
+      result == """
+        --- Core/strings/en.yaml
+        strings: en
+        texts: { home.title: Home }
+        --- Countries/xa/strings/en.yaml
+        override: en
+        texts:
+          home:
+            title: Welcome
+
+        """)
+  }
+
+  @Test func aTokenMovesToItsHome() throws {
+    let change = """
+      --- after/Core/theme/base.yaml
+      theme: base
+      colors: { brand: "#0B5F8B", ink: "#1C1B1F" }
+      """
+    let result = try fixed(change, rule: "shared-style-changed", "move-to=xa", home: ["xa"])
+    #expect(
+      result == """
+        --- Core/theme/base.yaml
+        theme: base
+        colors: { brand: "#0B5F8A", ink: "#1C1B1F" }
+        --- Countries/xa/theme/base.yaml
+        override: base
+        colors:
+          brand: "#0B5F8B"
+
+        """)
+  }
+
+  @Test func anAddedCellMovesToItsHome() throws {
+    let change = """
+      --- after/Core/screens/detail.yaml
+      screen: detail
+      title: home.title
+      load: [shop.list, shop.find]
+      cells:
+        - { id: one, cell: tile, model: { title: home.title } }
+        # New.
+        - { id: two, cell: tile, model: { title: home.title } }
+      """
+    let result = try fixed(change, rule: "cell-added", "move-to=xa", home: ["xa"])
+    #expect(
+      result == """
+        --- Core/screens/detail.yaml
+        screen: detail
+        title: home.title
+        load: [shop.list, shop.find]
+        cells:
+          - { id: one, cell: tile, model: { title: home.title } }
+          # New.
+        --- Countries/xa/screens/detail.yaml
+        override: detail
+        add:
+          cells.two:
+            cell: tile
+            model:
+              title: home.title
+        place:
+          cells.two:
+            after: one
+
+        """)
+    let second = try fixed(change, rule: "cell-added", "keep-for=xb")
+    #expect(
+      second == """
+        --- Countries/xb/screens/detail.yaml
+        override: detail
+        without:
+          - cells.two
+
+        """)
+  }
+
+  @Test func aRemovedCellIsKept() throws {
+    let change = """
+      --- before/Core/screens/detail.yaml
+      screen: detail
+      title: home.title
+      load: [shop.list, shop.find]
+      cells:
+        - { id: one, cell: tile, model: { title: home.title } }
+        - { id: two, cell: tile, model: { title: home.title } }
+      """
+    let result = try fixed(change, rule: "cell-removed", "keep-for=xb")
+    #expect(
+      result == """
+        --- Countries/xb/screens/detail.yaml
+        override: detail
+        add:
+          cells.two:
+            cell: tile
+            model:
+              title: home.title
+        place:
+          cells.two:
+            after: one
+
+        """)
+    let second = try fixed(change, rule: "cell-removed", "move-to=xa", home: ["xa"])
+    #expect(
+      second == """
+        --- Core/screens/detail.yaml
+        screen: detail
+        title: home.title
+        load: [shop.list, shop.find]
+        cells: [{ id: one, cell: tile, model: { title: home.title } }, { id: two, cell: tile, model: { title: home.title } }]
+        --- Countries/xa/screens/detail.yaml
+        override: detail
+        without:
+          - cells.two
+
+        """)
+  }
+
+  @Test func anOrphanIsDropped() throws {
+    let change = """
+      --- before/Core/screens/detail.yaml
+      screen: detail
+      title: home.title
+      load: [shop.list, shop.find]
+      cells:
+        - { id: one, cell: tile, model: { title: home.title } }
+        - { id: two, cell: tile, model: { title: home.title } }
+      --- Countries/xb/screens/detail.yaml
+      override: detail
+      # Both of ours.
+      cells:
+        one: { model: { background: ink } }
+        two: { model: { background: ink } }
+      """
+    let result = try fixed(change, rule: "override-orphaned", "drop-orphan=xb")
+    #expect(
+      result == """
+        --- Countries/xb/screens/detail.yaml
+        override: detail
+        # Both of ours.
+        cells:
+          one: { model: { background: ink } }
+
+        """)
+  }
+
+  @Test func aSealedPlaceIsNotMoved() throws {
+    let sealed = { (color: String) in
+      """
+      cell: tile
+      sealed: { model.background: One look }
+      model:
+        title: { type: text, required: true }
+        background: { type: color, default: \(color) }
+      layout: { column: { background: .background, children: [{ label: { of: .title } }] } }
+
+      """
+    }
+    let change = """
+      --- before/Core/cells/tile.yaml
+      \(sealed("brand"))--- after/Core/cells/tile.yaml
+      \(sealed("ink"))
+      """
+    let result = try fixed(change, rule: "shared-style-changed", "move-to=xa", home: ["xa"])
+    #expect(result.hasPrefix("refused: xa would not compile"))
+  }
+}
