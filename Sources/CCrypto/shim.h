@@ -1,4 +1,4 @@
-// SHA-256 without fetching an algorithm object for every call, which costs more than hashing a
+// Digests without fetching an algorithm object for every call, which costs more than hashing a
 // small module. The functions are declared deprecated since OpenSSL 3.0 in favour of those objects.
 #ifndef COMITY_CCRYPTO_H
 #define COMITY_CCRYPTO_H
@@ -12,6 +12,13 @@ static inline void comity_sha256(const void *bytes, unsigned long count, unsigne
   SHA256_Init(&context);
   SHA256_Update(&context, bytes, count);
   SHA256_Final(digest, &context);
+}
+
+static inline void comity_sha1(const void *bytes, unsigned long count, unsigned char *digest) {
+  SHA_CTX context;
+  SHA1_Init(&context);
+  SHA1_Update(&context, bytes, count);
+  SHA1_Final(digest, &context);
 }
 
 #endif

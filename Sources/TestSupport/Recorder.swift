@@ -45,8 +45,8 @@ package struct Recorder: Sendable {
 package struct NoProcesses: ProcessRunner {
   package init() {}
 
-  package func run(_ words: [String]) throws(FileError) -> ProcessResult {
-    throw FileError("run", words.first ?? "", .notFound)
+  package func run(_ request: ProcessRequest) throws(FileError) -> ProcessResult {
+    throw FileError("run", request.words.first ?? "", .notFound)
   }
 }
 

@@ -197,7 +197,7 @@ struct CommandLineTests {
   }
 
   private struct Git: ProcessRunner {
-    func run(_ words: [String]) throws(FileError) -> ProcessResult {
+    func run(_ request: ProcessRequest) throws(FileError) -> ProcessResult {
       ProcessResult(code: 0, output: Array("git version 2.39.5\n".utf8), errors: [])
     }
   }

@@ -14,13 +14,18 @@ package func sha256Hex(_ bytes: [UInt8]) -> String {
       comity_sha256(buffer.baseAddress, UInt(buffer.count), &digest)
     #endif
   }
+  return hexadecimal(digest)
+}
+
+/// Bytes as lower-case hexadecimal digits.
+func hexadecimal(_ bytes: [UInt8]) -> String {
   let digits = Array("0123456789abcdef".utf8)
-  return String(unsafeUninitializedCapacity: 64) { text in
-    for (index, byte) in digest.enumerated() {
+  return String(unsafeUninitializedCapacity: bytes.count * 2) { text in
+    for (index, byte) in bytes.enumerated() {
       text[index * 2] = digits[Int(byte >> 4)]
       text[index * 2 + 1] = digits[Int(byte & 15)]
     }
-    return 64
+    return bytes.count * 2
   }
 }
 

@@ -1,4 +1,4 @@
-extension FileSystem {
+extension ReadableFiles {
   /// The status of a path, nil where nothing is there.
   package func statusIfPresent(
     _ path: String, followingLinks: Bool = false
@@ -10,7 +10,9 @@ extension FileSystem {
       throw error
     }
   }
+}
 
+extension FileSystem {
   /// Creates a folder and those above it that are missing.
   package func makeDirectories(_ path: String) throws(FileError) {
     guard !path.isEmpty, path != "." else { return }

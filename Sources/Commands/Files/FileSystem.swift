@@ -1,7 +1,6 @@
-/// The files of the outside world. Everything that reads or writes goes through one value of this
-/// kind, so that tests can put another in its place. Paths are `/`-separated and relative to the
-/// process's folder unless they begin with `/`.
-package protocol FileSystem: Sendable {
+/// A tree of files that can be read: the outside world, or a revision of it. Paths are `/`-separated
+/// and relative to the process's folder, or to the tree's root, unless they begin with `/`.
+package protocol ReadableFiles: Sendable {
   /// The bytes of a regular file. Fails with `tooLarge` before reading more than `limit` bytes.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
 
@@ -13,7 +12,11 @@ package protocol FileSystem: Sendable {
 
   /// The absolute path with all symbolic links resolved.
   func realPath(_ path: String) throws(FileError) -> String
+}
 
+/// The files of the outside world. Everything that reads or writes goes through one value of this
+/// kind, so that tests can put another in its place.
+package protocol FileSystem: ReadableFiles {
   /// Creates a file or replaces the content of one. Not atomic: whoever needs that writes beside
   /// and renames (`replaceFile`).
   func write(_ path: String, _ bytes: [UInt8]) throws(FileError)

@@ -18,7 +18,7 @@ package struct FoundWorkspace: Hashable, Sendable {
 
 /// Looks for `comity.yaml` in a folder and those above it; nil where there is none.
 package func findWorkspace(
-  from directory: String, in files: any FileSystem
+  from directory: String, in files: any ReadableFiles
 ) throws(FileError) -> FoundWorkspace? {
   let parts = try files.realPath(directory).split(separator: "/").count
   for levels in 0...parts {
@@ -34,7 +34,7 @@ package func findWorkspace(
 
 /// The same, for commands that can do nothing without one.
 package func requireWorkspace(
-  from directory: String, in files: any FileSystem
+  from directory: String, in files: any ReadableFiles
 ) throws(CommandFailure) -> FoundWorkspace {
   do {
     if let found = try findWorkspace(from: directory, in: files) { return found }

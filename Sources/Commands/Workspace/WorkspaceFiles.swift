@@ -22,7 +22,7 @@ package struct WorkspaceFiles: Sendable {
 /// out, so is `consent/` below a country, which is no configuration. Each file that can't be read
 /// is a diagnostic; the others are there.
 package func readWorkspace(
-  _ root: String, in files: any FileSystem, _ parallel: ParallelMap
+  _ root: String, in files: any ReadableFiles, _ parallel: ParallelMap
 ) -> WorkspaceFiles {
   var walk = WorkspaceWalk(root: root, files: files)
   walk.run()

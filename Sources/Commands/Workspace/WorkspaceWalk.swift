@@ -9,7 +9,7 @@ struct WorkspaceWalk {
   private(set) var assets: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let root: String
-  private let files: any FileSystem
+  private let files: any ReadableFiles
   private var realRoot = ""
   private var found = 0
   private var links = 0
@@ -21,7 +21,7 @@ struct WorkspaceWalk {
     var targets: [String]
   }
 
-  init(root: String, files: any FileSystem) {
+  init(root: String, files: any ReadableFiles) {
     self.root = root
     self.files = files
   }

@@ -1,0 +1,140 @@
+/// The folders and files of a revision, found by path. The root is number 0.
+struct GitNodes: Sendable {
+  struct Node: Sendable {
+    let name: String
+    var kind: FileKind
+    /// Of files and symbolic links.
+    var object: ObjectID?
+    /// Bytes.
+    var size = 0
+    /// Which of the tree's repositories has the object.
+    var repository = 0
+    /// Of a symbolic link: where it leads.
+    var target = ""
+    /// Numbers of what lies in a folder, sorted by the bytes of the names once `sort` was called.
+    var children: [Int] = []
+    /// Why a folder can't be listed.
+    var problem: FileError.Reason?
+  }
+
+  /// What a path leads to.
+  enum Place {
+    /// A node, with the names on the way to it.
+    case node(Int, path: [String])
+    /// A symbolic link leads out of the tree.
+    case outside
+  }
+
+  private(set) var nodes = [Node(name: "", kind: .directory)]
+
+  subscript(_ number: Int) -> Node {
+    get { nodes[number] }
+    set { nodes[number] = newValue }
+  }
+
+  /// Adds a file below a folder; the folders between come into being. Records come in git's order,
+  /// all of a folder together.
+  ///
+  /// - Returns: the new node's number.
+  mutating func add(_ record: GitRecord, below root: Int, repository: Int) -> Int {
+    var folder = root
+    var rest = record.path
+    while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
+      folder = self.folder(rest[..<slash], in: folder)
+      rest = rest[(slash + 1)...]
+    }
+    let (name, isValid) = text(rest)
+    let kind: FileKind =
+      switch record.kind {
+      case _ where !isValid: .unreadableName
+      case .file: .file
+      case .symbolicLink: .symbolicLink
+      case .submodule: .directory
+      }
+    return append(
+      Node(
+        name: name, kind: kind, object: record.kind == .submodule ? nil : record.object,
+        size: record.size, repository: repository), to: folder)
+  }
+
+  private mutating func folder(_ bytes: ArraySlice<UInt8>, in folder: Int) -> Int {
+    let (name, isValid) = text(bytes)
+    if let last = nodes[folder].children.last, nodes[last].object == nil,
+      nodes[last].name.utf8.elementsEqual(name.utf8)
+    {
+      return last
+    }
+    return append(Node(name: name, kind: isValid ? .directory : .unreadableName), to: folder)
+  }
+
+  private mutating func append(_ node: Node, to folder: Int) -> Int {
+    nodes.append(node)
+    nodes[folder].children.append(nodes.count - 1)
+    return nodes.count - 1
+  }
+
+  private func text(_ bytes: ArraySlice<UInt8>) -> (name: String, isValid: Bool) {
+    if let name = String(validating: bytes, as: UTF8.self) { return (name, true) }
+    return (String(decoding: bytes, as: UTF8.self), false)
+  }
+
+  /// Brings all folders into the order in which they are listed and searched.
+  mutating func sort() {
+    for number in nodes.indices where nodes[number].children.count > 1 {
+      let children = nodes[number].children
+      nodes[number].children = children.sorted { byteOrder(nodes[$0].name, nodes[$1].name) }
+    }
+  }
+
+  /// Follows a path from the root, symbolic links on the way included.
+  ///
+  /// - Parameter followingLast: whether a link at the very end is followed too.
+  func find(_ path: String, followingLast: Bool, _ action: String) throws(FileError) -> Place {
+    var waiting = Array(path.split(separator: "/").reversed())
+    var stack: [(name: String, number: Int)] = []
+    var followed = 0
+    while let part = waiting.popLast() {
+      if part == "." { continue }
+      if part == ".." {
+        guard !stack.isEmpty else { return .outside }
+        stack.removeLast()
+        continue
+      }
+      let folder = stack.last?.number ?? 0
+      guard nodes[folder].kind == .directory else { throw FileError(action, path, .notDirectory) }
+      if let problem = nodes[folder].problem { throw FileError(action, path, problem) }
+      guard let child = child(String(part), of: folder) else {
+        throw FileError(action, path, .notFound)
+      }
+      guard nodes[child].kind == .symbolicLink, followingLast || !waiting.isEmpty else {
+        stack.append((String(part), child))
+        continue
+      }
+      followed += 1
+      guard followed <= 40 else { throw FileError(action, path, .linkLoop) }
+      let target = nodes[child].target
+      // Where the tree would lie on a machine is not known here.
+      if target.hasPrefix("/") { return .outside }
+      waiting += target.split(separator: "/").reversed()
+    }
+    return .node(stack.last?.number ?? 0, path: stack.map(\.name))
+  }
+
+  /// Binary search by the bytes of the name: two spellings of one accent are two files.
+  private func child(_ name: String, of folder: Int) -> Int? {
+    let children = nodes[folder].children
+    var range = children.startIndex..<children.endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if byteOrder(nodes[children[middle]].name, name) {
+        range = (middle + 1)..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    guard range.lowerBound < children.endIndex else { return nil }
+    let found = children[range.lowerBound]
+    let isSame = nodes[found].name.utf8.elementsEqual(name.utf8)
+    return isSame && nodes[found].kind != .unreadableName ? found : nil
+  }
+}
