@@ -187,6 +187,28 @@ struct LocalFileSystemTests {
     }
   }
 
+  @Test("programs get input and variables, and need not read what they get")
+  func processInput() throws {
+    let processes = LocalProcesses()
+    let input = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    let copied = try processes.run(ProcessRequest(["cat"], input: input))
+    #expect(copied.output == input && copied.code == 0)
+    let unread = try processes.run(ProcessRequest(["sh", "-c", "exit 4"], input: input))
+    #expect(unread == ProcessResult(code: 4, output: [], errors: []))
+    let closed = try processes.run(
+      ProcessRequest(["sh", "-c", "exec <&-; sleep 0.1"], input: input))
+    #expect(closed.code == 0)
+    #expect(try processes.run(["cat"]).output.isEmpty)
+    let variables = try processes.run(
+      ProcessRequest(
+        ["sh", "-c", "echo \"${A-none} ${HOME-none} ${PATH:+some}\""],
+        environment: ["A": "b c=d", "HOME": nil]))
+    #expect(String(decoding: variables.output, as: UTF8.self) == "b c=d none some\n")
+    #expect(throws: FileError("run", "no-such-program", .notFound)) {
+      try processes.run(ProcessRequest(["no-such-program"], environment: ["A": "b"], input: [1]))
+    }
+  }
+
   @Test(
     "SHA-256 of the examples of FIPS 180-4",
     arguments: [

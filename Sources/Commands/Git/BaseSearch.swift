@@ -64,34 +64,56 @@ struct BaseSearch {
       names.append(name)
     }
     guard !config.remotes.isEmpty else {
-      return try firstBranch(names, below: "refs/heads/", shown: "")
+      let found = try references(names.map { Self.local + $0 })
+      return first(names, below: Self.local, shown: "", of: found)
     }
     guard let remote = repository.remote else { throw GitFailures.severalRemotes(config.remotes) }
     let place = "refs/remotes/\(remote)/"
-    if let target = try git.line(["symbolic-ref", "--quiet", place + "HEAD"]),
-      target.hasPrefix(place)
-    {
-      let name = String(target.dropFirst(place.count))
-      names.removeAll { $0 == name }
-      names.insert(name, at: 0)
-    } else if let commit = try git.commit(place + "HEAD") {
-      return DefaultBranch(name: remote + "/HEAD", commit: commit, branch: nil)
+    let found = try references(
+      [place + "HEAD"] + names.map { place + $0 } + names.map { Self.local + $0 })
+    if let head = found[place + "HEAD"] {
+      let isLink = head.target.hasPrefix(place)
+      let branch = isLink ? String(head.target.dropFirst(place.count)) : nil
+      return DefaultBranch(
+        name: "\(remote)/\(branch ?? "HEAD")", commit: head.commit, branch: branch)
     }
-    if let found = try firstBranch(names, below: place, shown: remote + "/") { return found }
+    let main = first(names, below: place, shown: remote + "/", of: found)
+    if let main { return main }
     if !config.trackedRemotes.contains(remote),
-      let found = try firstBranch(names, below: "refs/heads/", shown: "")
+      let own = first(names, below: Self.local, shown: "", of: found)
     {
-      return found
+      return own
     }
     throw GitFailures.noDefaultBranch(remote, tried: names, isShallow: repository.isShallow)
   }
 
-  private func firstBranch(
-    _ names: [String], below place: String, shown: String
-  ) throws(CommandFailure) -> DefaultBranch? {
+  private static let local = "refs/heads/"
+
+  private struct Reference {
+    let commit: ObjectID
+    /// The reference it stands for; empty for most.
+    let target: String
+  }
+
+  /// Those of some references that there are, by name. One that leads nowhere is none.
+  private func references(_ names: [String]) throws(CommandFailure) -> [String: Reference] {
+    let format = "--format=%(refname)%00%(objectname)%00%(symref)"
+    let list = try git.output(["for-each-ref", format] + names, reading: "the branches")
+    var found: [String: Reference] = [:]
+    for line in String(decoding: list, as: UTF8.self).split(separator: "\n") {
+      let fields = line.split(separator: "\0", omittingEmptySubsequences: false).map(String.init)
+      guard fields.count == 3 else { continue }
+      found[fields[0]] = Reference(commit: ObjectID(fields[1]), target: fields[2])
+    }
+    return found
+  }
+
+  private func first(
+    _ names: [String], below place: String, shown: String, of found: [String: Reference]
+  ) -> DefaultBranch? {
     for name in names {
-      if let commit = try git.commit(place + name) {
-        return DefaultBranch(name: shown + name, commit: commit, branch: name)
+      if let reference = found[place + name] {
+        return DefaultBranch(name: shown + name, commit: reference.commit, branch: name)
       }
     }
     return nil

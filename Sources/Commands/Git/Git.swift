@@ -63,6 +63,7 @@ struct Git: Sendable {
     "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil, "GIT_OBJECT_DIRECTORY": nil,
     "GIT_ALTERNATE_OBJECT_DIRECTORIES": nil, "GIT_NAMESPACE": nil, "GIT_SHALLOW_FILE": nil,
     "GIT_GRAFT_FILE": nil, "GIT_IMPLICIT_WORK_TREE": nil, "GIT_INTERNAL_SUPER_PREFIX": nil,
+    "GIT_CONFIG": nil,
   ]
 }
 

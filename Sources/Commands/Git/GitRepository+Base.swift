@@ -38,10 +38,11 @@ extension GitRepository {
         "status", "--porcelain", "-z", "--no-renames", "--untracked-files=normal",
         "--ignore-submodules=none", "--",
       ] + Self.workspacePaths, reading: "the state of the work tree")
+    // Paths begin at the repository's top.
+    let depth = prefix.count { $0 == "/" }
     return status.split(separator: 0).contains { entry in
-      !entry.dropFirst(3).split(separator: UInt8(ascii: "/")).contains {
-        $0.first == UInt8(ascii: ".")
-      }
+      let names = entry.dropFirst(3).split(separator: UInt8(ascii: "/")).dropFirst(depth)
+      return !names.contains { $0.first == UInt8(ascii: ".") }
     }
   }
 

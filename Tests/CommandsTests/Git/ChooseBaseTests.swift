@@ -193,6 +193,11 @@ struct ChooseBaseTests {
       mkdir -p Core; touch Core/a.yaml
       """, in: "repo/app", "HEAD~1, ‹one›: the work tree is HEAD's"),
     Case(
+      "a hidden folder",
+      """
+      new repo; mkdir -p .a/b; cd .a/b; workspace; commit one; touch Core/a.yaml
+      """, in: "repo/.a/b", "HEAD, ‹one›: the work tree differs from it"),
+    Case(
       "renamed since", lone + "\ncd ws; mkdir -p b/c; git mv Core Countries comity.yaml b/c",
       in: "ws/b/c",
       "HEAD, ‹two›: the work tree differs from it; the workspace lay at the repository's top then"),
