@@ -44,6 +44,39 @@ struct BaseFailureTests {
          = help: check the workspace alone:  comity lint --no-base
       """, mended: "merge-base of HEAD and origin/main, ‹two›"),
     Case(
+      "a pull request as GitHub's checkout fetches it",
+      origin + """
+
+        (cd origin; git switch -q -c pull; git merge -q -m merge work; git switch -q main)
+        git init -q ws; cd ws; git remote add origin "file://$HOME/origin"
+        git fetch -q --no-tags --depth 1 origin +pull:refs/remotes/pull/1/merge
+        git checkout -q --force refs/remotes/pull/1/merge
+        """,
+      """
+      error: the default branch of `origin` was not fetched
+         = note: looked for `origin/HEAD`, `origin/main`, `origin/master`
+         = help: fetch it:  git fetch --unshallow origin main:refs/remotes/origin/main
+         = help: if it has another name, this tells:  git ls-remote --symref origin HEAD
+         = help: check the workspace alone:  comity lint --no-base
+      """, mended: "merge-base of HEAD and origin/main, ‹two›"),
+    Case(
+      "a merge request as GitLab's runner fetches it",
+      origin + """
+
+        (cd origin; for i in 4 5 6; do commit $i; done; git update-ref refs/pipelines/7 work)
+        git init -q ws; cd ws; git remote add origin "file://$HOME/origin"
+        git fetch -q --depth 1 origin +refs/pipelines/7:refs/pipelines/7 \\
+          +refs/heads/work:refs/remotes/origin/work
+        git checkout -q --detach refs/pipelines/7
+        """,
+      """
+      error: the default branch of `origin` was not fetched
+         = note: looked for `origin/HEAD`, `origin/main`, `origin/master`
+         = help: fetch it:  git fetch --unshallow origin main:refs/remotes/origin/main
+         = help: if it has another name, this tells:  git ls-remote --symref origin HEAD
+         = help: check the workspace alone:  comity lint --no-base
+      """, mended: "merge-base of HEAD and origin/main, ‹two›"),
+    Case(
       "shallow on both sides",
       origin + """
 
