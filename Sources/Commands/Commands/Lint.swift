@@ -4,48 +4,85 @@ import Lint
 import Syntax
 
 extension Command {
-  private static let baseDirOption = Option(
-    "base-dir", Option.Value("DIR", completion: .directory),
-    summary: "compare with the workspace in this folder")
   private static let forOption = Option(
     "for", Option.Value("COUNTRY", isList: true, completion: .country),
     summary: "whom the change is meant for")
-  private static let formatOption = Option(
-    "format", Option.Value("FORMAT", choices: LintPrinter.all.map(\.name)),
-    summary: "how findings are printed (default: text)")
   private static let failOnOption = Option(
     "fail-on", Option.Value("LEVEL", choices: RuleLevel.allCases.map(\.rawValue)),
     summary: "the lightest level that fails the run (default: rewords)")
+  private static let fixOption = Option(
+    "fix", Option.Value("FIX"), summary: "make this fix of the finding named by its fingerprint")
+  private static let diffOption = Option("diff", summary: "with `--fix`: show it, write nothing")
+  private static let formatOption = Option(
+    "format", Option.Value("FORMAT", choices: LintPrinter.all.map(\.name)),
+    summary: "how findings are printed (default: text)")
 
   /// `comity lint`.
   package static let lint = Command(
     "lint", summary: "tell what a change does to the other countries",
     examples: [
-      Example("comity lint --base-dir ../before", "against a copy of the workspace")
+      Example("comity lint", "what the current branch does"),
+      Example("comity lint --for jp", "a change that is meant for Japan"),
+      Example("comity lint --fix move-to=jp 3f9c1a7e", "make a fix that was offered"),
+      Example("comity lint --base-dir ../before", "against a copy, without git"),
     ],
-    options: [baseDirOption, forOption, failOnOption, formatOption],
+    arguments: [
+      Argument(Option.Value("FINGERPRINT"), .optional, summary: "the finding to fix")
+    ],
+    options: [
+      .base, .baseDirectory, .noBase, forOption, failOnOption, fixOption, diffOption, formatOption,
+    ],
     discussion: """
-      Exits with 1 if a finding keeps the change from being merged, with 2 if it could not compare.
+      Exits with 1 if a finding keeps the change from being merged, with 2 if something could not \
+      be compared.
       """
   ) { invocation, world, console throws(CommandFailure) in
     let root = try requireWorkspace(from: world.directory, in: world.files).root
-    guard let folder = invocation.value(baseDirOption) else {
-      throw CommandFailure("say what to compare with: `--base-dir DIR`")
+    guard case .base(let base) = try chooseBase(BaseChoice(invocation), root: root, world) else {
+      throw CommandFailure("there is nothing to compare with", help: "name a revision: --base REF")
     }
-    let states = TwoStates(
-      root: root,
-      base: WorkspacePlace(root: joined(world.directory, folder), files: world.files), world)
+    let states = try TwoStates(root: root, base: base, world)
+    let home = invocation.values(forOption)
+    try checkHome(home, states)
     var options = LintOptions(sha256: { sha256Hex($0) })
-    options.home = invocation.values(forOption)
-    options.base = folder
+    options.home = home
+    options.trailers = base.impactFor
+    options.base = base.summary
     let linter = Linter(states.crossing, changedAssets: states.changedAssets, options: options)
-    let report = linter.run(parallel: world.parallel)
+    var report = linter.run(parallel: world.parallel)
+    report.unchecked = states.unread
+    let check = FixCheck(
+      linter, before: states.before, after: states.after, parallel: world.parallel)
+    if let name = invocation.value(fixOption) {
+      return try LintFix(states: states, report: report, check: check, world: world).run(
+        name, fingerprint: invocation.words.first, isShown: invocation.has(diffOption), &console)
+    }
+    guard invocation.words.isEmpty else {
+      throw CommandFailure(
+        "`\(invocation.words[0])` is for `--fix`",
+        help: "name the fix: comity lint --fix move-to=CC \(invocation.words[0])")
+    }
+    check.offer(&report)
     let printer = invocation.value(formatOption).flatMap(LintPrinter.named) ?? .text
-    let print = PrintOptions(
-      colors: console.outputColors, allCountries: states.crossing.countries.map(\.name))
     console.write(
-      printer.print(report, states.crossing.workspace.reader.forest.sources, print))
+      printer.print(
+        report, states.crossing.workspace.reader.forest.sources,
+        PrintOptions(
+          colors: console.outputColors, allCountries: states.crossing.countries.map(\.name))))
+    for line in report.unchecked { console.say(line) }
+    if !report.unchecked.isEmpty { return .cannotRun }
     let level = invocation.value(failOnOption).flatMap(RuleLevel.init) ?? .rewords
     return report.failing(on: level).isEmpty ? .done : .findings
+  }
+}
+
+/// Whom `--for` names must be countries of either state, or `*`.
+private func checkHome(_ names: [String], _ states: TwoStates) throws(CommandFailure) {
+  let known = states.crossing.countries.map(\.name)
+  for name in names where name != "*" && !known.contains(name) {
+    throw CommandFailure(
+      "there is no country `\(name)`",
+      help: nearest(to: name, in: known).map { "did you mean `\($0)`?" }
+        ?? "countries: \(known.joined(separator: " "))")
   }
 }

@@ -8,41 +8,39 @@ struct TwoStates {
   let crossing: Crossing
   /// Pictures that both have with different bytes.
   let changedAssets: Set<String>
-  /// What reading the state after said; that of the state before is in `readBefore`.
-  let readAfter: [Diagnostic]
-  let readBefore: [Diagnostic]
+  let before: WorkspaceInput
+  let after: WorkspaceInput
+  /// What could not be read of either, one line each.
+  let unread: [String]
 
   /// - Parameters:
   ///   - root: folder of the workspace as it is.
   ///   - base: where it stands as it was.
-  init(root: String, base: WorkspacePlace, _ world: World) {
+  init(root: String, base: Base, _ world: World) throws(CommandFailure) {
     self.root = root
-    let after = readWorkspace(root, in: world.files, world.parallel)
-    let before = readWorkspace(base.root, in: base.files, world.parallel)
-    readAfter = after.diagnostics
-    readBefore = before.diagnostics
+    let now = readWorkspace(root, in: world.files, world.parallel)
+    var base = base
+    let then = try base.read(besides: now, world.parallel)
+    after = Self.input(now)
+    before = Self.input(then)
+    unread =
+      Self.lines(then.diagnostics, "before the change") + Self.lines(now.diagnostics, "now")
+    let former = Dictionary(uniqueKeysWithValues: then.assets.map { ($0.path, $0.size) })
     var changed: Set<String> = []
-    let sizes = Dictionary(uniqueKeysWithValues: after.assets.map { ($0.path, $0.size) })
-    for asset in before.assets {
-      guard let size = sizes[asset.path] else { continue }
-      if size != asset.size || !Self.isSame(asset.path, root, base, world) {
+    for asset in now.assets {
+      guard let size = former[asset.path] else { continue }
+      guard size == asset.size,
+        let bytes = try? world.files.read(
+          joined(root, asset.path), limit: WorkspaceLimits.imageBytes),
+        base.holds(bytes, at: asset.path)
+      else {
         changed.insert(asset.path)
+        continue
       }
     }
     changedAssets = changed
     crossing = cross(
-      before: Self.input(before), after: Self.input(after), changedAssets: changed,
-      parallel: world.parallel)
-  }
-
-  private static func isSame(
-    _ path: String, _ root: String, _ base: WorkspacePlace, _ world: World
-  ) -> Bool {
-    guard
-      let now = try? world.files.read(joined(root, path), limit: WorkspaceLimits.imageBytes),
-      let then = try? base.files.read(joined(base.root, path), limit: WorkspaceLimits.imageBytes)
-    else { return false }
-    return now == then
+      before: before, after: after, changedAssets: changed, parallel: world.parallel)
   }
 
   private static func input(_ read: WorkspaceFiles) -> WorkspaceInput {
@@ -51,10 +49,11 @@ struct TwoStates {
     }
     return WorkspaceInput(files: read.files, assets: read.assets, unread: unread)
   }
-}
 
-/// A folder of some file system that holds a workspace.
-struct WorkspacePlace {
-  let root: String
-  let files: any FileSystem
+  private static func lines(_ diagnostics: [Diagnostic], _ when: String) -> [String] {
+    diagnostics.filter { $0.level == .error }.map { diagnostic in
+      let place = if case .path(let path)? = diagnostic.place { "`\(path)` " } else { "" }
+      return "\(place)could not be checked \(when): \(diagnostic.summary)"
+    }
+  }
 }
