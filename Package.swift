@@ -52,7 +52,7 @@ let package = Package(
     tests("LintTests", ["Lint", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
     tests(
       "CommandsTests",
-      ["Commands", "Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
+      ["Commands", "Lint", "Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
     .executableTarget(
       name: "OutputProbe", dependencies: ["Commands", "Emitters"], path: "Tests/OutputProbe",
       swiftSettings: settings),

@@ -3,6 +3,8 @@ package struct RulePage: Sendable {
   /// The id of the diagnostics it explains.
   package let id: String
   package let level: Level
+  /// What stands before the brackets: the level, or how much a finding of lint weighs.
+  package let levelName: String
   /// One line without a final dot.
   package let summary: String
   /// Why it is so, in a few sentences; paragraphs are separated by an empty line.
@@ -16,10 +18,11 @@ package struct RulePage: Sendable {
 
   package init(
     id: String, level: Level = .error, summary: String, why: String, fires: String, silent: String,
-    since: String = "0.1"
+    since: String = "0.1", levelName: String? = nil
   ) {
     self.id = id
     self.level = level
+    self.levelName = levelName ?? level.rawValue
     self.summary = summary
     self.why = why
     self.fires = fires

@@ -2,6 +2,7 @@ import Commands
 import Composition
 import Diagnostics
 import Foundation
+import Lint
 import Syntax
 import TestSupport
 import Testing
@@ -16,9 +17,9 @@ struct WorkspaceRulePageTests {
     "link-loop", "link-broken", "output-foreign", "output-failed",
   ]
 
-  /// Those whose examples the tests of Syntax and Composition run are left out.
+  /// Those whose examples the tests of Syntax, Composition and Lint run are left out.
   private static let pages = RulePage.all.filter { page in
-    !(syntaxRulePages + schemaRulePages).contains { $0.id == page.id }
+    !(syntaxRulePages + schemaRulePages + lintRulePages).contains { $0.id == page.id }
   }
 
   @Test("each example is reported, its repaired form is not", arguments: pages)

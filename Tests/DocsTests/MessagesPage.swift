@@ -11,7 +11,7 @@ func messagesPage(_ rules: [RulePage]) -> String {
     """
   page += table(
     ["id", "level", ""],
-    rules.map { ["[`\($0.id)`](#\($0.id))", $0.level.rawValue, $0.summary] })
+    rules.map { ["[`\($0.id)`](#\($0.id))", $0.levelName, $0.summary] })
   page += rules.map(section).joined(separator: "\n")
   return page
 }

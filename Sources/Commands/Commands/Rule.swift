@@ -52,7 +52,7 @@ extension Command {
 }
 
 private func print(_ page: RulePage, _ console: inout Console) {
-  console.print("\(page.level.rawValue)[\(page.id)]: \(page.summary)")
+  console.print("\(page.levelName)[\(page.id)]: \(page.summary)")
   console.print("")
   for line in page.why.split(separator: "\n", omittingEmptySubsequences: false) {
     let parts = wrapped(String(line), 100)
@@ -85,7 +85,7 @@ private func json(_ pages: [RulePage]) -> [UInt8] {
       for page in pages {
         writer.object { writer in
           writer.field("id", page.id)
-          writer.field("level", page.level.rawValue)
+          writer.field("level", page.levelName)
           writer.field("summary", page.summary)
           writer.field("why", page.why)
           writer.field("fires", page.fires)

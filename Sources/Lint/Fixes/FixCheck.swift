@@ -147,23 +147,26 @@ package struct FixCheck: Sendable {
 extension FixCheck {
   /// Findings whose fixes are checked for a report; the others' are when asked for by name.
   private static let limit = 8
-  /// Fixes offered for one finding.
-  private static let offerLimit = 3
 
-  /// Puts in the fixes that hold, heaviest findings first, and why others are not offered.
+  /// Puts in one fix of each kind that holds, heaviest findings first, and why others are not
+  /// offered.
   package func offer(_ report: inout LintReport) {
     var left = Self.limit
     for index in report.findings.indices where report.findings[index].fails && left > 0 {
       left -= 1
-      let checked = fixes(of: report.findings[index], report)
-      for fix in checked {
-        switch fix.result {
-        case .holds where report.findings[index].fixes.count < Self.offerLimit:
-          report.findings[index].fixes.append(OfferedFix(name: fix.name, promise: fix.promise))
-        case .holds: break
-        case .refused(let reason) where checked.count == 1:
-          report.findings[index].notes.append("`\(fix.name)` is not offered: \(reason)")
-        case .refused: break
+      let finding = report.findings[index]
+      let scene = FixScene(
+        crossing: linter.crossing, comparison: linter.comparison, finding: finding,
+        home: report.home)
+      for kind in Fixes.all {
+        guard let proposal = kind.propose(scene).first else { continue }
+        let checked = check(proposal, finding, report)
+        switch checked.result {
+        case .holds:
+          report.findings[index].fixes.append(
+            OfferedFix(name: checked.name, promise: checked.promise))
+        case .refused(let reason):
+          report.findings[index].notes.append("`\(checked.name)` is not offered: \(reason)")
         }
       }
     }

@@ -1,0 +1,26 @@
+package import Diagnostics
+
+/// Pages of the rules of lint. Their examples are changes of `RuleExample.common`.
+package let lintRulePages: [RulePage] = ImpactRules.all.map { rule in
+  let about = rule.about
+  return RulePage(
+    id: about.id, level: about.level.messageLevel, summary: about.summary,
+    why: about.why + "\n\n" + examplesNote, fires: about.fires.text, silent: about.silent.text,
+    since: about.since, levelName: about.level.rawValue)
+}
+
+private let examplesNote = """
+  The examples change a workspace of two countries, `xa` and `xb`: files below `before/` and `after/` \
+  are of one side only, the others of both.
+  """
+
+extension RuleLevel {
+  /// The level of a message that fails the run.
+  var messageLevel: Level {
+    switch self {
+    case .breaks, .restyles, .rewords: .error
+    case .hygiene: .warning
+    case .note: .note
+    }
+  }
+}
