@@ -67,6 +67,9 @@ package struct Linter: Sendable {
     told.hasOwnEdit = change.hasOwnEdit
     let maker = ImpactMaker(comparison, change)
     told.impacts = maker.impacts() + masks.masked(change).map(maker.masked)
+    told.impacts += Siblings(
+      comparison: comparison, change: change, edits: masks.edits(below: change)
+    ).impacts()
     let found = errors.new(in: country)
     told.knownErrors = found.known
     told.impacts += found.new.map { errorImpact($0, country, told.impacts, errors) }
@@ -83,6 +86,13 @@ package struct Linter: Sendable {
     let parts = path.split(separator: "/").map(String.init)
     let depth = parts.first == "Core" ? 1 : 2
     let folder = parts.count > depth + 1 ? parts[depth] : "country"
+    if diagnostic.level != .error {
+      // Told where it stands: each line for itself.
+      return Impact(
+        country: country.name, subject: .compiler(diagnostic), leafClass: .visible, cause: nil,
+        screens: [], folder: folder, module: "", path: [],
+        text: path + " " + quoted(diagnostic.summary).joined(separator: " "))
+    }
     let own = crossing.after.workspace.layers.first {
       $0.isCountry && path.hasPrefix($0.folder + "/")
     }

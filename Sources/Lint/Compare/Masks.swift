@@ -71,6 +71,12 @@ struct Masks: Sendable {
     return true
   }
 
+  /// What changed in the shared layers a country lies over.
+  func edits(below change: CountryChange) -> [SharedEdit] {
+    guard let after = change.builds.after else { return [] }
+    return workspace[after.layer].stack.dropLast().flatMap { edits[workspace[$0].folder] ?? [] }
+  }
+
   // MARK: Countries
 
   /// Edits of shared layers that a country does not get, and the operation that shields it.

@@ -5,7 +5,7 @@ import Syntax
 /// What of the state after does not compile and the state before did.
 struct CompileErrors {
   let crossing: Crossing
-  private let resolverAfter: Resolver
+  fileprivate let resolverAfter: Resolver
   private let resolverBefore: Resolver
 
   init(_ crossing: Crossing) {
@@ -15,13 +15,20 @@ struct CompileErrors {
     resolverBefore = Resolver(workspace: crossing.before.workspace, options: options)
   }
 
+  /// Findings of the compiler that are told when a change brings them about.
+  private static let findings: Set<String> = ["override-redundant"]
+
+  private static func isTold(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.level == .error || findings.contains(diagnostic.id)
+  }
+
   /// Errors of one country that are new, and how many others it had before as well.
   func new(in country: CrossedCountry) -> (new: [Diagnostic], known: Int) {
     let after = errors(resolverAfter, crossing.after, country.name)
     guard !after.isEmpty else { return ([], 0) }
     let before = Set(errors(resolverBefore, crossing.before, country.name).map(signature))
     let new = after.filter { !before.contains(signature($0)) }
-    return (new, after.count - new.count)
+    return (new, after.count { $0.level == .error } - new.count { $0.level == .error })
   }
 
   /// Every error of the state after in one country.
@@ -41,7 +48,7 @@ struct CompileErrors {
       return !(path.hasPrefix("Core/") || path.hasPrefix("Countries/"))
         || folders.contains { path.hasPrefix($0) }
     }
-    return loading + resolver.resolve(layer).diagnostics.filter { $0.level == .error }
+    return loading + resolver.resolve(layer).diagnostics.filter(Self.isTold)
   }
 
   /// The file a message points to.
@@ -63,6 +70,14 @@ struct CompileErrors {
 }
 
 extension CompileErrors {
+  /// Every place of the state after that uses a former id, of all countries.
+  func renames() -> [Diagnostic] {
+    let workspace = crossing.after.workspace
+    return workspace.countries.filter { !workspace[$0].stack.isEmpty }.flatMap {
+      resolverAfter.resolve($0).diagnostics.filter { $0.id == "rename-not-followed" }
+    }
+  }
+
   /// Whether the state after still has the message behind a finding.
   func knownErrors(in name: String, of finding: Finding) -> Bool {
     guard let message = finding.compilerMessage,

@@ -100,7 +100,33 @@ struct Grouping {
   // MARK: Findings
 
   func findings() -> [Finding] {
-    groups.map { finding($0.key, $0.value) }.sorted(by: isBefore)
+    let made = groups.map { finding($0.key, $0.value) }
+    return (made + [wideChange(made)].compactMap { $0 }).sorted(by: isBefore)
+  }
+
+  /// Where nearly all countries change and nobody is named.
+  private func wideChange(_ findings: [Finding]) -> Finding? {
+    guard home.reason == .none, !home.isForAll, total >= 4 else { return nil }
+    let weighing = findings.filter { $0.level <= .rewords && !$0.weighingEffects.isEmpty }
+    let countries = Set(weighing.flatMap(\.weighingEffects).map(\.country)).sorted()
+    guard countries.count * 4 >= total * 3,
+      let widest = weighing.max(by: { left, right in
+        Set(left.effects.map(\.country)).count < Set(right.effects.map(\.country)).count
+      })
+    else { return nil }
+    let about = WideChange.about
+    return Finding(
+      rule: about.id, level: about.level,
+      summary: "changes \(countries.count) of \(total) countries, and none is named",
+      cause: nil, place: widest.place, label: "",
+      effects: countries.map {
+        Effect(
+          country: $0, leafClass: .visible, screens: [], path: "", before: nil, after: nil)
+      }, home: [],
+      notes: [
+        "for one country: `--for CC`; for all: `--for '*'`, or `Impact-For: *` in the commit"
+      ],
+      fingerprint: linter.options.sha256(Array("\(about.id)\n".utf8)))
   }
 
   private func finding(_ key: Key, _ group: Group) -> Finding {

@@ -8,6 +8,8 @@ package struct Impact: Sendable {
     case leaf(LeafChange)
     /// The content no longer compiles.
     case compiler(Diagnostic)
+    /// What belongs to a changed value was left as it was.
+    case sibling
     /// Nothing leads to the screen any more.
     case unreachable(screen: String)
   }

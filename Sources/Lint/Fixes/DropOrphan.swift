@@ -24,45 +24,13 @@ enum DropOrphan: Fix {
     _ span: Span, _ country: String, _ scene: FixScene
   ) -> FixProposal.Outcome {
     let forest = scene.forest
-    guard let file = forest.sources.file(at: span.start), let root = forest.roots[file.index],
-      let layer = scene.layer(named: country),
+    guard let file = forest.sources.file(at: span.start), let layer = scene.layer(named: country),
       forest.sources[file].path.hasPrefix(layer.folder + "/")
     else { return .impossible("it is not written in the country's own folder") }
     var edits = FileEdits()
-    // The header: the whole override is for something that is gone.
-    if let header = forest.firstPair(root), forest.span(header.value).end >= span.end {
-      edits.delete(file)
-      return .edits(edits)
-    }
-    guard let (key, container) = pair(at: span, in: root, forest) else {
+    guard OperationRemoval(scene: scene).remove(at: span, &edits) else {
       return .impossible("the line could not be found")
     }
-    edits.add(scene.editor.delete(key, from: container).edits, forest)
     return .edits(edits)
-  }
-
-  /// The innermost pair or item whose key or text a message points to.
-  private static func pair(
-    at span: Span, in node: NodeID, _ forest: Forest
-  ) -> (NodeID, NodeID)? {
-    switch forest.kind(node) {
-    case .scalar: return nil
-    case .mapping:
-      for pair in forest.pairs(node) {
-        if forest.span(pair.key) == span { return (pair.key, node) }
-        if isInside(span, forest.span(pair.value)) {
-          return self.pair(at: span, in: pair.value, forest) ?? (pair.key, node)
-        }
-      }
-    case .sequence:
-      for item in forest.items(node) where isInside(span, forest.span(item)) {
-        return self.pair(at: span, in: item, forest) ?? (item, node)
-      }
-    }
-    return nil
-  }
-
-  private static func isInside(_ inner: Span, _ outer: Span) -> Bool {
-    outer.start <= inner.start && inner.end <= outer.end
   }
 }

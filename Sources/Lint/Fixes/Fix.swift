@@ -23,7 +23,10 @@ package enum Fixes {
   package static let all: [any Fix.Type] = [
     MoveTo.self,
     KeepFor.self,
+    DropRedundant.self,
     DropOrphan.self,
+    FollowRename.self,
+    NarrowOverride.self,
   ]
 }
 

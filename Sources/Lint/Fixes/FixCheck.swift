@@ -86,7 +86,7 @@ package struct FixCheck: Sendable {
     let step = cross(before: after, after: fixed, changedAssets: [], parallel: parallel)
     let errors = CompileErrors(step)
     for country in step.countries {
-      if let error = errors.new(in: country).new.first {
+      if let error = errors.new(in: country).new.first(where: { $0.level == .error }) {
         return "\(country.name) would not compile: \(error.summary)"
       }
     }
@@ -95,6 +95,9 @@ package struct FixCheck: Sendable {
     case .nothingChanges:
       return moved.first { !$0.value.isEmpty }.map { "the bundle of \($0.key) would change" }
     case .compiles(let country):
+      if let other = moved.first(where: { !$0.value.isEmpty && $0.key != country }) {
+        return "the bundle of \(other.key) would change"
+      }
       let left = errors.knownErrors(in: country, of: finding)
       return left ? "\(country) would still not compile" : nil
     case .restored(let countries):
@@ -152,7 +155,8 @@ extension FixCheck {
   /// offered.
   package func offer(_ report: inout LintReport) {
     var left = Self.limit
-    for index in report.findings.indices where report.findings[index].fails && left > 0 {
+    for index in report.findings.indices
+    where left > 0 && (report.findings[index].fails || report.findings[index].isMendable) {
       left -= 1
       let finding = report.findings[index]
       let scene = FixScene(
@@ -165,10 +169,21 @@ extension FixCheck {
         case .holds:
           report.findings[index].fixes.append(
             OfferedFix(name: checked.name, promise: checked.promise))
-        case .refused(let reason):
+        case .refused(let reason) where !reason.isEmpty:
           report.findings[index].notes.append("`\(checked.name)` is not offered: \(reason)")
+        case .refused: break
         }
       }
     }
+  }
+}
+
+extension Finding {
+  /// Does not fail and may have a fix all the same.
+  fileprivate var isMendable: Bool {
+    compilerMessage != nil || rule == ChangeMasked.about.id
+      || effects.contains { $0.leafClass == .visible }
+        && [DesignRenamed.about.id, PropertyRenamed.about.id, IdentifierChanged.about.id].contains(
+          rule)
   }
 }

@@ -3,6 +3,8 @@
 package enum ImpactRules {
   package static let all: [any ImpactRule.Type] = [
     ChangeMasked.self,
+    WideChange.self,
+    SiblingNotUpdated.self,
     CountryAdded.self,
     CountryRemoved.self,
     LayerMembershipChanged.self,
@@ -23,6 +25,8 @@ package enum ImpactRules {
     PropertyTypeChanged.self,
     PropertyNarrowed.self,
     PropertyRequired.self,
+    SealAddedOverOverride.self,
+    OverrideBecameRedundant.self,
     IdTaken.self,
     OverrideOrphaned.self,
     RouteRemoved.self,
