@@ -254,4 +254,89 @@ private func tile(_ color: String) -> String { tile.replacing("%%", with: color)
     let result = try fixed(change, rule: "shared-style-changed", "move-to=xa", home: ["xa"])
     #expect(result.hasPrefix("refused: xa would not compile"))
   }
+
+  @Test func aRedundantOverrideIsDropped() throws {
+    let change = """
+      --- before/Core/cells/tile.yaml
+      \(tile("brand"))--- after/Core/cells/tile.yaml
+      \(tile("ink"))--- Countries/xb/cells/tile.yaml
+      override: tile
+      owners: ["@xb"]
+      model: { background: { default: ink } }
+      """
+    #expect(
+      try fixed(change, rule: "override-became-redundant", "drop-redundant") == """
+        --- Countries/xb/cells/tile.yaml
+        (deleted)
+
+        """)
+    let two = change.replacing("{ default: ink } }", with: "{ default: ink }, title: { doc: Ours } }")
+    let result = try fixed(two, rule: "override-became-redundant", "drop-redundant")
+    #expect(
+      result == """
+        --- Countries/xb/cells/tile.yaml
+        override: tile
+        owners: ["@xb"]
+        model: { title: { doc: Ours } }
+
+        """)
+  }
+
+  @Test func anInsteadIsNarrowed() throws {
+    let detail = { (model: String) in
+      """
+      screen: detail
+      title: home.title
+      load: [shop.list, shop.find]
+      cells: [{ id: one, cell: tile, model: { \(model) } }]
+
+      """
+    }
+    let change = """
+      --- before/Core/screens/detail.yaml
+      \(detail("title: home.title"))--- after/Core/screens/detail.yaml
+      \(detail("title: home.title, background: ink"))--- Countries/xb/screens/detail.yaml
+      override: detail
+      # Another text.
+      instead:
+        cells.one: { cell: tile, model: { title: home.own } }
+      --- Core/strings/en.yaml
+      strings: en
+      texts: { home.title: Home, home.own: Own }
+      """
+    let result = try fixed(change, rule: "change-masked", "narrow-override")
+    #expect(
+      result == """
+        --- Countries/xb/screens/detail.yaml
+        override: detail
+        # Another text.
+        cells:
+          one:
+            model:
+              title: home.own
+              background: brand
+
+        """)
+  }
+
+  @Test func aRenameIsFollowed() throws {
+    let change = """
+      --- after/Core/screens/detail.yaml
+      screen: detail
+      title: home.title
+      load: [shop.list, shop.find]
+      cells: [{ id: first, was: [one], cell: tile, model: { title: home.title } }]
+      --- Countries/xb/screens/detail.yaml
+      override: detail
+      cells: { one: { model: { background: ink } } }
+      """
+    let result = try fixed(change, rule: "identifier-changed", "follow-rename")
+    #expect(
+      result == """
+        --- Countries/xb/screens/detail.yaml
+        override: detail
+        cells: { first: { model: { background: ink } } }
+
+        """)
+  }
 }

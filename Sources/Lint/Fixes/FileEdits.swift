@@ -6,8 +6,10 @@ package import Syntax
 package struct FileEdits: Sendable {
   /// Edits of files that are there, by file.
   private(set) var edits: [FileID: [Edit]] = [:]
-  /// New files by path, as YAML.
-  private(set) var added: [String: [UInt8]] = [:]
+  /// New pairs of maps that are there, by the map.
+  private(set) var insertions: [NodeID: [NewPair]] = [:]
+  /// New files by path: their pairs in order.
+  private(set) var added: [String: [NewPair]] = [:]
   /// Files to be deleted.
   private(set) var deleted: Set<FileID> = []
 
@@ -18,7 +20,27 @@ package struct FileEdits: Sendable {
     }
   }
 
-  mutating func create(_ path: String, _ bytes: [UInt8]) { added[path] = bytes }
+  /// Adds a pair to a map; what was added to the same map under the same key is joined with it.
+  mutating func insert(_ pair: NewPair, into map: NodeID) {
+    insertions[map] = joined(insertions[map] ?? [], pair)
+  }
+
+  /// Adds pairs to a new file.
+  mutating func create(_ path: String, _ pairs: [NewPair]) {
+    added[path] = pairs.reduce(added[path] ?? [], joined)
+  }
+
+  private func joined(_ pairs: [NewPair], _ new: NewPair) -> [NewPair] {
+    guard let index = pairs.firstIndex(where: { $0.key == new.key }) else { return pairs + [new] }
+    var pairs = pairs
+    switch (pairs[index].value, new.value) {
+    case (.map(let old), .map(let more)):
+      pairs[index].value = .map(more.reduce(old, joined))
+    case (.list(let old), .list(let more)): pairs[index].value = .list(old + more)
+    default: pairs[index] = new
+    }
+    return pairs
+  }
 
   mutating func delete(_ file: FileID) { deleted.insert(file) }
 
@@ -30,8 +52,14 @@ package struct FileEdits: Sendable {
   }
 
   /// The files as they will be, sorted by path; nil where two edits want the same bytes.
-  package func changes(_ forest: Forest) -> [Change]? {
+  package func changes(_ editor: Editor) -> [Change]? {
+    let forest = editor.forest
     var result: [Change] = []
+    var edits = edits
+    for (map, pairs) in insertions.sorted(by: { $0.key.raw < $1.key.raw }) {
+      guard let file = forest.sources.file(at: forest.span(map).start) else { continue }
+      for pair in pairs { edits[file, default: []] += editor.insert(pair, into: map) }
+    }
     for (id, edits) in edits where !deleted.contains(id) {
       let file = forest.sources[id]
       guard let bytes = try? apply(edits, to: file.bytes, base: file.base) else { return nil }
@@ -41,7 +69,10 @@ package struct FileEdits: Sendable {
       result.append(
         Change(path: forest.sources[id].path, before: forest.sources[id].bytes, after: nil))
     }
-    for (path, bytes) in added { result.append(Change(path: path, before: nil, after: bytes)) }
+    for (path, pairs) in added {
+      let text = NewValue.map(pairs).document
+      result.append(Change(path: path, before: nil, after: Array(text.utf8)))
+    }
     return result.sorted { $0.path < $1.path }
   }
 }

@@ -64,6 +64,13 @@ package struct FixScene: Sendable {
   /// Countries the change was meant for.
   package let home: [String]
 
+  init(_ linter: Linter, _ finding: Finding, _ report: LintReport) {
+    crossing = linter.crossing
+    comparison = linter.comparison
+    self.finding = finding
+    home = report.home
+  }
+
   package var workspace: Workspace { crossing.workspace }
   package var reader: Reader { workspace.reader }
   package var forest: Forest { reader.forest }

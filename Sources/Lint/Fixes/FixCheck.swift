@@ -39,9 +39,7 @@ package struct FixCheck: Sendable {
   package func fixes(of finding: Finding, _ report: LintReport, named name: String? = nil)
     -> [Checked]
   {
-    let scene = FixScene(
-      crossing: linter.crossing, comparison: linter.comparison, finding: finding,
-      home: report.home)
+    let scene = FixScene(linter, finding, report)
     return Fixes.all.flatMap { $0.propose(scene) }
       .filter { name == nil || $0.name == name }
       .map { check($0, finding, report) }
@@ -57,7 +55,10 @@ package struct FixCheck: Sendable {
       if case .impossible(let reason) = proposal.outcome { return done(.refused(reason)) }
       return done(.refused(""))
     }
-    guard let changes = edits.changes(linter.crossing.workspace.reader.forest) else {
+    guard
+      let changes = edits.changes(
+        FixScene(linter, finding, report).editor)
+    else {
       return done(.refused("two of its edits want the same bytes"))
     }
     let fixed = applied(changes)
@@ -93,7 +94,9 @@ package struct FixCheck: Sendable {
     let moved = changedPaths(step, changedAssets: [])
     switch expectation {
     case .nothingChanges:
-      return moved.first { !$0.value.isEmpty }.map { "the bundle of \($0.key) would change" }
+      return moved.sorted { $0.key < $1.key }.first { !$0.value.isEmpty }.map {
+        "`\($0.value.min() ?? "")` of \($0.key) would change"
+      }
     case .compiles(let country):
       if let other = moved.first(where: { !$0.value.isEmpty && $0.key != country }) {
         return "the bundle of \(other.key) would change"
@@ -159,9 +162,7 @@ extension FixCheck {
     where left > 0 && (report.findings[index].fails || report.findings[index].isMendable) {
       left -= 1
       let finding = report.findings[index]
-      let scene = FixScene(
-        crossing: linter.crossing, comparison: linter.comparison, finding: finding,
-        home: report.home)
+      let scene = FixScene(linter, finding, report)
       for kind in Fixes.all {
         guard let proposal = kind.propose(scene).first else { continue }
         let checked = check(proposal, finding, report)

@@ -51,7 +51,8 @@ enum NarrowOverride: Fix {
       .filter { $0.starts(with: mask.path) }
     var edits = FileEdits()
     // The part itself goes where nothing else stands in it.
-    guard OperationRemoval(scene: scene).remove(at: scene.forest.span(part.key), &edits) else {
+    let removal = OperationRemoval(scene: scene, keepsFile: true)
+    guard removal.remove(at: scene.forest.span(part.key), &edits) else {
       return .impossible("the line could not be found")
     }
     let environment = scene.comparison.resolver.environment(
@@ -64,6 +65,10 @@ enum NarrowOverride: Fix {
         if case .node(let node)? = search.value(at: ModulePath(key: module, path: path))?.value {
           let value = NewValue(copying: node, from: scene.forest, scene.reader.symbols)
           try writer.set(path, of: module, to: value, &edits)
+        } else if let fallback = fallback(ModulePath(key: module, path: path), search) {
+          // A field cannot be taken out, so it says what its design would.
+          let value = NewValue(copying: fallback, from: scene.forest, scene.reader.symbols)
+          try writer.set(path, of: module, to: value, &edits)
         } else {
           try writer.write(
             ["without"], .list([.text(scene.reader.spellPath(path))]), module, &edits)
@@ -73,5 +78,13 @@ enum NarrowOverride: Fix {
       return .impossible(error.reason)
     }
     return .edits(edits)
+  }
+
+  /// The default a design gives a property.
+  private static func fallback(_ place: ModulePath, _ search: WriterSearch) -> NodeID? {
+    guard let property = search.property(of: place),
+      case .node(let node)? = search.value(at: property)?.value
+    else { return nil }
+    return node
   }
 }

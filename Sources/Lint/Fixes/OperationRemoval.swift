@@ -5,6 +5,8 @@ import Syntax
 /// Takes an operation out of a patch, with everything around it that would be left empty.
 struct OperationRemoval {
   let scene: FixScene
+  /// The file stays even if it says nothing any more, since something will be written into it.
+  var keepsFile = false
 
   private var forest: Forest { scene.forest }
 
@@ -22,7 +24,7 @@ struct OperationRemoval {
     guard var chain = chain(to: span, in: root), !chain.isEmpty else { return false }
     while chain.count > 1, count(chain[chain.count - 1].container) == 1 { chain.removeLast() }
     guard let last = chain.last else { return false }
-    if last.container == root, says(root, except: last.child) == false {
+    if !keepsFile, last.container == root, says(root, except: last.child) == false {
       edits.delete(file)
       return true
     }

@@ -33,7 +33,7 @@ struct OverrideWriter {
       for (depth, word) in words.enumerated() {
         guard let key = reader.symbols.find(word), let inner = forest.value(key, in: node) else {
           let pair = NewPair(word, nested(words[(depth + 1)...], value))
-          return edits.add(scene.editor.insert(pair, into: node), forest)
+          return edits.insert(pair, into: node)
         }
         if depth == words.count - 1 {
           guard case .list(let items) = value, forest.kind(inner) == .sequence else {
@@ -56,10 +56,9 @@ struct OverrideWriter {
       throw Refusal(reason: "`\(layer.folder)` defines or replaces the \(kind.noun) itself")
     }
     let label = label(module, kind)
-    let document = NewValue.map([
-      NewPair("override", .text(label)), NewPair(words[0], nested(words[1...], value)),
-    ])
-    edits.create(freePath(kind, label), Array((document.document).utf8))
+    edits.create(
+      freePath(kind, label),
+      [NewPair("override", .text(label)), NewPair(words[0], nested(words.dropFirst(), value))])
   }
 
   private func nested(_ words: ArraySlice<String>, _ value: NewValue) -> NewValue {

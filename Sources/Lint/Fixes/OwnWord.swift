@@ -62,25 +62,8 @@ struct OwnWord {
     guard list.ordered else {
       return try writer.write(["add", name], value, place.module, &edits)
     }
-    guard !hasOverride(place) else {
-      // Two new parts in one file: where `add:` or `place:` are missing both are made at once.
-      try writer.write(["add", name], value, place.module, &edits)
-      return try writer.write(
-        ["place", name], position(wanted, list), place.module, &edits)
-    }
-    let kind = scene.workspace.schema[place.module.kind]
-    let module = scene.reader.text(place.module.id)
-    let document = NewValue.map([
-      NewPair("override", .text(module)), NewPair("add", .map([NewPair(name, value)])),
-      NewPair("place", .map([NewPair(name, position(wanted, list))])),
-    ])
-    edits.create("\(layer.folder)/\(kind.folder)/\(module).yaml", Array(document.document.utf8))
-  }
-
-  private func hasOverride(_ place: SharedPlace) -> Bool {
-    let workspace = scene.crossing.after.workspace
-    guard let index = workspace.index(of: place.module) else { return false }
-    return workspace.filesByLayer[layer.id.index][index] != nil
+    try writer.write(["add", name], value, place.module, &edits)
+    try writer.write(["place", name], position(wanted, list), place.module, &edits)
   }
 
   private func position(_ spot: SharedPlace.Spot, _ list: KeyedList) -> NewValue {
