@@ -309,12 +309,12 @@ private func tile(_ color: String) -> String { tile.replacing("%%", with: color)
       result == """
         --- Countries/xb/screens/detail.yaml
         override: detail
-        # Another text.
         cells:
           one:
             model:
               title: home.own
               background: brand
+        # Another text.
 
         """)
   }

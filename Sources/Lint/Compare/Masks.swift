@@ -124,10 +124,17 @@ struct Masks: Sendable {
         || first.deed == .dropped || first.deed == .restarted
       guard overwrites else { continue }
       let owner = workspace[first.layer]
+      // What replaced a whole is one operation, however deep the place.
+      var top = place
+      while !top.path.isEmpty {
+        let outer = ModulePath(key: module, path: Array(top.path.dropLast()))
+        guard search.writers(of: outer).first?.node == first.node else { break }
+        top = outer
+      }
       return Cause(
         folder: owner.folder, isOwn: owner.isCountry,
-        subject: LeafKey(.module(module), place.path).text(workspace), module: module,
-        path: place.path, node: first.node, former: nil, file: nil)
+        subject: LeafKey(.module(module), top.path).text(workspace), module: module,
+        path: top.path, node: first.node, former: nil, file: nil)
     }
     return nil
   }

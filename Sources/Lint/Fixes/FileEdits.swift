@@ -56,14 +56,22 @@ package struct FileEdits: Sendable {
     let forest = editor.forest
     var result: [Change] = []
     var edits = edits
+    var last: [FileID: [NewPair]] = [:]
     for (map, pairs) in insertions.sorted(by: { $0.key.raw < $1.key.raw }) {
       guard let file = forest.sources.file(at: forest.span(map).start) else { continue }
-      for pair in pairs { edits[file, default: []] += editor.insert(pair, into: map) }
+      if forest.roots[file.index] == map {
+        last[file] = pairs
+        edits[file] = edits[file] ?? []
+      } else {
+        for pair in pairs { edits[file, default: []] += editor.insert(pair, into: map) }
+      }
     }
     for (id, edits) in edits where !deleted.contains(id) {
       let file = forest.sources[id]
-      guard let bytes = try? apply(edits, to: file.bytes, base: file.base) else { return nil }
-      result.append(Change(path: file.path, before: file.bytes, after: bytes))
+      guard let bytes = try? apply(edits, to: file.bytes, base: file.base),
+        let whole = Self.appended(last[id] ?? [], to: bytes, file.path)
+      else { return nil }
+      result.append(Change(path: file.path, before: file.bytes, after: whole))
     }
     for id in deleted {
       result.append(
@@ -74,5 +82,19 @@ package struct FileEdits: Sendable {
       result.append(Change(path: path, before: nil, after: Array(text.utf8)))
     }
     return result.sorted { $0.path < $1.path }
+  }
+
+  /// A file with pairs put behind all others; made when everything else is done, since what stood
+  /// last may be gone then.
+  private static func appended(
+    _ pairs: [NewPair], to bytes: [UInt8], _ path: String
+  ) -> [UInt8]? {
+    guard !pairs.isEmpty else { return bytes }
+    let reading = read([RawFile(path: path, bytes: bytes)], symbols: SymbolTable()) { count, body in
+      for index in 0..<count { body(index) }
+    }
+    guard let root = reading.forest.roots[0] else { return nil }
+    let editor = Editor(reading)
+    return try? apply(pairs.flatMap { editor.insert($0, into: root) }, to: bytes)
   }
 }
