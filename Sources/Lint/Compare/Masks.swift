@@ -128,7 +128,9 @@ struct Masks: Sendable {
       var top = place
       while !top.path.isEmpty {
         let outer = ModulePath(key: module, path: Array(top.path.dropLast()))
-        guard search.writers(of: outer).first?.node == first.node else { break }
+        guard let writer = search.writers(of: outer).first, writer.layer == first.layer,
+          isInside(writer.node, first.node)
+        else { break }
         top = outer
       }
       return Cause(
@@ -137,5 +139,11 @@ struct Masks: Sendable {
         path: top.path, node: first.node, former: nil, file: nil)
     }
     return nil
+  }
+
+  private func isInside(_ inner: NodeID, _ outer: NodeID) -> Bool {
+    let forest = workspace.reader.forest
+    let (left, right) = (forest.span(inner), forest.span(outer))
+    return right.start <= left.start && left.end <= right.end
   }
 }
