@@ -1,4 +1,5 @@
 import Composition
+import Diagnostics
 import Syntax
 
 /// Something that changed in a shared layer, and the edit that did it.
