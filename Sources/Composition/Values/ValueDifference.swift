@@ -17,7 +17,8 @@ private struct ValueDifference {
 
   init(reader: Reader) { self.reader = reader }
 
-  mutating func compare(_ left: Value?, _ right: Value?, _ shape: Shape) {
+  /// - Parameter id: the field of an entry that is its key and no part of its value.
+  mutating func compare(_ left: Value?, _ right: Value?, _ shape: Shape, id: Symbol? = nil) {
     guard let left, let right else {
       if left != nil || right != nil { paths.append(path) }
       return
@@ -31,16 +32,20 @@ private struct ValueDifference {
     let theirs = reader.entries(right, shape)
     for entry in theirs { others[entry.key] = entry.value }
     var seen = Set<Symbol>()
-    for entry in reader.entries(left, shape) {
+    for entry in reader.entries(left, shape) where entry.key != id {
       seen.insert(entry.key)
       step(entry.key, entry.value, others[entry.key], shape)
     }
-    for entry in theirs where !seen.contains(entry.key) { step(entry.key, nil, entry.value, shape) }
+    for entry in theirs where entry.key != id && !seen.contains(entry.key) {
+      step(entry.key, nil, entry.value, shape)
+    }
   }
 
   private mutating func step(_ key: Symbol, _ left: Value?, _ right: Value?, _ shape: Shape) {
     path.append(key)
-    compare(left, right, shape.child(key))
+    var id: Symbol?
+    if case .list(let list) = shape.form { id = list.id }
+    compare(left, right, shape.child(key), id: id)
     path.removeLast()
   }
 
