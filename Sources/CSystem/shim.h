@@ -12,6 +12,9 @@ extern int renameat2(int olddirfd, const char *oldpath, int newdirfd, const char
 // RENAME_EXCHANGE of linux/fs.h.
 static const unsigned int comity_rename_exchange = 1u << 1;
 
+// pipe2(2), Linux 2.6.27.
+extern int pipe2(int ends[2], int flags);
+
 // sched_getaffinity(2) on a plain array: the processors this process may run on, at most 4096.
 extern int sched_getaffinity(int pid, unsigned long size, void *mask);
 

@@ -20,9 +20,7 @@ extension FileSystem {
       if status.kind == .directory { return }
       throw FileError("create the folder", path, .exists)
     }
-    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-      try makeDirectories(String(path[..<slash]))
-    }
+    try makeDirectories(split(path).folder)
     do {
       try makeDirectory(path)
     } catch {

@@ -5,11 +5,12 @@ package func joined(_ folder: String, _ path: String) -> String {
   return folder.hasSuffix("/") ? folder + path : folder + "/" + path
 }
 
-/// The folder of a path and the last part; the folder is `.` where there is none.
+/// The folder of a path and the last part; the folder is `.` where there is none. Cut at bytes: a
+/// name may begin with an accent that would make one character with the slash before it.
 package func split(_ path: String) -> (folder: String, name: String) {
-  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
   let folder = slash == path.startIndex ? "/" : String(path[..<slash])
-  return (folder, String(path[path.index(after: slash)...]))
+  return (folder, String(path[path.utf8.index(after: slash)...]))
 }
 
 /// What stands behind the last dot of the last part, without the dot; empty where there is none.
@@ -21,5 +22,5 @@ package func fileExtension(_ path: String) -> String {
 
 /// Whether `path` is `folder` or lies below it; both absolute and without `..`.
 package func lies(_ path: String, in folder: String) -> Bool {
-  path == folder || folder == "/" || path.hasPrefix(folder + "/")
+  path == folder || folder == "/" || path.utf8.starts(with: (folder + "/").utf8)
 }

@@ -9,6 +9,8 @@ package struct Base: Sendable {
   package let summary: String
   /// Nil where it is a folder.
   package let commit: ObjectID?
+  /// The commit that is checked out; nil where the base is a folder.
+  package let head: ObjectID?
   /// The workspace's folder in the repository and the one it had then; empty for the repository's
   /// top and where there is no repository.
   package let folder: String
@@ -28,11 +30,12 @@ package struct Base: Sendable {
 
   /// A commit.
   init(
-    _ summary: String, _ commit: ObjectID, _ location: BaseLocation, impactFor: [String],
-    files: any ReadableFiles
+    _ summary: String, _ commit: ObjectID, head: ObjectID, _ location: BaseLocation,
+    impactFor: [String], files: any ReadableFiles
   ) {
     self.summary = summary
     self.commit = commit
+    self.head = head
     self.impactFor = impactFor
     folder = location.folder
     formerFolder = location.formerFolder
@@ -47,6 +50,7 @@ package struct Base: Sendable {
     self.summary = summary
     self.root = root
     commit = nil
+    head = nil
     impactFor = []
     folder = ""
     formerFolder = ""

@@ -60,7 +60,7 @@ struct BaseSearch {
     let config = repository.config
     var names: [String] = []
     for name in [config.defaultBranch, "main", "master"].compactMap({ $0 })
-    where !names.contains(name) {
+    where !name.isEmpty && !names.contains(name) {
       names.append(name)
     }
     guard !config.remotes.isEmpty else {

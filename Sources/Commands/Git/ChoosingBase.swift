@@ -52,8 +52,8 @@ private func commitBase(
       : "; the workspace lay in `\(location.formerFolder)` then"
   }
   return Base(
-    summary, found.commit, location, impactFor: try repository.impactFor(since: found.commit),
-    files: world.files)
+    summary, found.commit, head: search.head, location,
+    impactFor: try repository.impactFor(since: found.commit), files: world.files)
 }
 
 private func folderBase(

@@ -59,7 +59,7 @@ struct GitNodes: Sendable {
 
   private mutating func folder(_ bytes: ArraySlice<UInt8>, in folder: Int) -> Int {
     let (name, isValid) = text(bytes)
-    if let last = nodes[folder].children.last, nodes[last].object == nil,
+    if let last = nodes[folder].children.last, nodes[last].kind == .directory,
       nodes[last].name.utf8.elementsEqual(name.utf8)
     {
       return last
@@ -90,7 +90,7 @@ struct GitNodes: Sendable {
   ///
   /// - Parameter followingLast: whether a link at the very end is followed too.
   func find(_ path: String, followingLast: Bool, _ action: String) throws(FileError) -> Place {
-    var waiting = Array(path.split(separator: "/").reversed())
+    var waiting = names(path)
     var stack: [(name: String, number: Int)] = []
     var followed = 0
     while let part = waiting.popLast() {
@@ -103,11 +103,11 @@ struct GitNodes: Sendable {
       let folder = stack.last?.number ?? 0
       guard nodes[folder].kind == .directory else { throw FileError(action, path, .notDirectory) }
       if let problem = nodes[folder].problem { throw FileError(action, path, problem) }
-      guard let child = child(String(part), of: folder) else {
+      guard let child = child(part, of: folder) else {
         throw FileError(action, path, .notFound)
       }
       guard nodes[child].kind == .symbolicLink, followingLast || !waiting.isEmpty else {
-        stack.append((String(part), child))
+        stack.append((part, child))
         continue
       }
       followed += 1
@@ -115,9 +115,15 @@ struct GitNodes: Sendable {
       let target = nodes[child].target
       // Where the tree would lie on a machine is not known here.
       if target.hasPrefix("/") { return .outside }
-      waiting += target.split(separator: "/").reversed()
+      waiting += names(target)
     }
     return .node(stack.last?.number ?? 0, path: stack.map(\.name))
+  }
+
+  /// The names a path is made of, the last one first. Cut at bytes: a name may begin with an accent
+  /// that would make one character with the slash before it.
+  private func names(_ path: String) -> [String] {
+    path.utf8.split(separator: UInt8(ascii: "/")).reversed().map { String(Substring($0)) }
   }
 
   /// Binary search by the bytes of the name: two spellings of one accent are two files.

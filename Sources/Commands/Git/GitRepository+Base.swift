@@ -39,7 +39,6 @@ extension GitRepository {
         "--ignore-submodules=none", "--",
       ] + Self.workspacePaths, reading: "the state of the work tree")
     // Paths begin at the repository's top.
-    let depth = prefix.count { $0 == "/" }
     return status.split(separator: 0).contains { entry in
       let names = entry.dropFirst(3).split(separator: UInt8(ascii: "/")).dropFirst(depth)
       return !names.contains { $0.first == UInt8(ascii: ".") }
@@ -88,7 +87,7 @@ extension GitRepository {
       ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit.hex],
       reading: "the tree of \(commit.short)")
     let name = Array("comity.yaml".utf8)
-    let top = joined(git.folder, String(repeating: "../", count: prefix.count { $0 == "/" }))
+    let top = joined(git.folder, String(repeating: "../", count: depth))
     let former = list.split(separator: 0)
       .filter { $0 == name[...] || $0.suffix(name.count + 1) == [UInt8(ascii: "/")] + name }
       .map { String(decoding: $0, as: UTF8.self) }

@@ -46,8 +46,8 @@ struct GitRepository: Sendable {
     config = try GitConfig(git)
   }
 
-  /// Whether Git left objects out when it cloned, to fetch each when it is needed.
-  var promisor: String? { config.promisor }
+  /// How many folders lie between the repository's top and the workspace.
+  var depth: Int { prefix.utf8.count { $0 == UInt8(ascii: "/") } }
 }
 
 /// The nearest `.git` in a folder or one above it; git itself looks there.

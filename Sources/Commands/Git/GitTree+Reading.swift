@@ -111,7 +111,7 @@ extension GitTree: ReadableFiles {
 }
 
 /// Bytes that a pointer of Git LFS has fewer than.
-private let lfsPointerSize = 1024
+let lfsPointerSize = 1024
 
 /// The SHA-256 of the content for which a pointer of Git LFS stands; nil for anything else.
 func lfsDigest(_ stored: [UInt8]) -> String? {

@@ -56,7 +56,9 @@ package struct GitTree: Sendable {
   package func holds(_ content: [UInt8], at path: String) -> Bool {
     guard let file = try? file(path) else { return false }
     if format.blob(content) == file.object { return true }
-    guard let stored = try? stored(file, path), let digest = lfsDigest(stored) else { return false }
+    guard nodes[file.number].size < lfsPointerSize, let stored = try? stored(file, path),
+      let digest = lfsDigest(stored)
+    else { return false }
     return sha256Hex(content) == digest
   }
 

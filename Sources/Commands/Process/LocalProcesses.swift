@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+  import CSystem
   import Glibc
 #else
   import Darwin
@@ -114,14 +115,25 @@ private final class Pipe {
 
   /// - Parameter connect: makes the two ends; returns 0, or -1 with `errno` set.
   init(
-    _ name: String, connect: (inout [Int32]) -> Int32 = { pipe(&$0) }
+    _ name: String, connect: (inout [Int32]) -> Int32 = Pipe.pair
   ) throws(FileError) {
     var ends: [Int32] = [-1, -1]
     let isConnected = connect(&ends) == 0
     let code = errno
     (readEnd, writeEnd) = (ends[0], ends[1])
     guard isConnected else { throw FileError("run", name, errno: code) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #if !canImport(Glibc)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #endif
+  }
+
+  // Where it can be done at once, no program that another thread starts inherits an end.
+  private static func pair(_ ends: inout [Int32]) -> Int32 {
+    #if canImport(Glibc)
+      pipe2(&ends, O_CLOEXEC)
+    #else
+      pipe(&ends)
+    #endif
   }
 
   /// What a program reads its input from: sockets, because writing to one whose reader is gone can
@@ -129,7 +141,7 @@ private final class Pipe {
   static func socket(_ name: String) throws(FileError) -> Pipe {
     try Pipe(name) { ends in
       #if canImport(Glibc)
-        return socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+        return socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends)
       #else
         guard socketpair(AF_UNIX, SOCK_STREAM, 0, &ends) == 0 else { return -1 }
         var isOn: Int32 = 1

@@ -147,7 +147,8 @@ struct GitTreeTests {
     var random = SplitMix(seed: seed)
     let parts = [
       "a", "b c", "d\"e", "f'g", "h\ni", "j\tk", "l\\m", "-n", "--all", "*", "[o]", "?", "é",
-      "e\u{301}", "日本", "🇯🇵", ":(top)", ":/", "HEAD", "~p", "q:r", "$s", "\u{202E}t", "@{u}", "#",
+      "e\u{301}", "日本", "🇯🇵", "\u{301}w", ":(top)", ":/", "HEAD", "~p", "q:r", "$s", "\u{202E}t",
+      "@{u}", "#",
       String(repeating: "u", count: 200), "\u{7F}", "v.yaml.d", " ", "con",
     ]
     let folder = try GitFolder("new ws; workspace")
