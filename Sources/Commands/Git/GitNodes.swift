@@ -2,6 +2,8 @@
 struct GitNodes: Sendable {
   struct Node: Sendable {
     let name: String
+    /// The folder it lies in; the root lies in itself.
+    let parent: Int
     var kind: FileKind
     /// Of files and symbolic links.
     var object: ObjectID?
@@ -19,13 +21,12 @@ struct GitNodes: Sendable {
 
   /// What a path leads to.
   enum Place {
-    /// A node, with the names on the way to it.
-    case node(Int, path: [String])
+    case node(Int)
     /// A symbolic link leads out of the tree.
     case outside
   }
 
-  private(set) var nodes = [Node(name: "", kind: .directory)]
+  private(set) var nodes = [Node(name: "", parent: 0, kind: .directory)]
 
   subscript(_ number: Int) -> Node {
     get { nodes[number] }
@@ -53,8 +54,9 @@ struct GitNodes: Sendable {
       }
     return append(
       Node(
-        name: name, kind: kind, object: record.kind == .submodule ? nil : record.object,
-        size: record.size, repository: repository), to: folder)
+        name: name, parent: folder, kind: kind,
+        object: record.kind == .submodule ? nil : record.object,
+        size: record.size, repository: repository))
   }
 
   private mutating func folder(_ bytes: ArraySlice<UInt8>, in folder: Int) -> Int {
@@ -64,12 +66,13 @@ struct GitNodes: Sendable {
     {
       return last
     }
-    return append(Node(name: name, kind: isValid ? .directory : .unreadableName), to: folder)
+    return append(
+      Node(name: name, parent: folder, kind: isValid ? .directory : .unreadableName))
   }
 
-  private mutating func append(_ node: Node, to folder: Int) -> Int {
+  private mutating func append(_ node: Node) -> Int {
     nodes.append(node)
-    nodes[folder].children.append(nodes.count - 1)
+    nodes[node.parent].children.append(nodes.count - 1)
     return nodes.count - 1
   }
 
@@ -91,48 +94,56 @@ struct GitNodes: Sendable {
   /// - Parameter followingLast: whether a link at the very end is followed too.
   func find(_ path: String, followingLast: Bool, _ action: String) throws(FileError) -> Place {
     var waiting = names(path)
-    var stack: [(name: String, number: Int)] = []
+    var here = 0
     var followed = 0
-    while let part = waiting.popLast() {
-      if part == "." { continue }
-      if part == ".." {
-        guard !stack.isEmpty else { return .outside }
-        stack.removeLast()
+    while let name = waiting.popLast() {
+      if name.elementsEqual(".".utf8) { continue }
+      if name.elementsEqual("..".utf8) {
+        guard here != 0 else { return .outside }
+        here = nodes[here].parent
         continue
       }
-      let folder = stack.last?.number ?? 0
-      guard nodes[folder].kind == .directory else { throw FileError(action, path, .notDirectory) }
-      if let problem = nodes[folder].problem { throw FileError(action, path, problem) }
-      guard let child = child(part, of: folder) else {
-        throw FileError(action, path, .notFound)
-      }
+      guard nodes[here].kind == .directory else { throw FileError(action, path, .notDirectory) }
+      if let problem = nodes[here].problem { throw FileError(action, path, problem) }
+      guard let child = child(name, of: here) else { throw FileError(action, path, .notFound) }
       guard nodes[child].kind == .symbolicLink, followingLast || !waiting.isEmpty else {
-        stack.append((part, child))
+        here = child
         continue
       }
       followed += 1
       guard followed <= 40 else { throw FileError(action, path, .linkLoop) }
       let target = nodes[child].target
       // Where the tree would lie on a machine is not known here.
-      if target.hasPrefix("/") { return .outside }
+      if target.utf8.first == UInt8(ascii: "/") { return .outside }
       waiting += names(target)
     }
-    return .node(stack.last?.number ?? 0, path: stack.map(\.name))
+    return .node(here)
+  }
+
+  /// The names on the way from the root to a node.
+  func path(_ number: Int) -> [String] {
+    var names: [String] = []
+    var here = number
+    while here != 0 {
+      names.append(nodes[here].name)
+      here = nodes[here].parent
+    }
+    return names.reversed()
   }
 
   /// The names a path is made of, the last one first. Cut at bytes: a name may begin with an accent
   /// that would make one character with the slash before it.
-  private func names(_ path: String) -> [String] {
-    path.utf8.split(separator: UInt8(ascii: "/")).reversed().map { String(Substring($0)) }
+  private func names(_ path: String) -> [Substring.UTF8View] {
+    path.utf8.split(separator: UInt8(ascii: "/")).reversed()
   }
 
   /// Binary search by the bytes of the name: two spellings of one accent are two files.
-  private func child(_ name: String, of folder: Int) -> Int? {
+  private func child(_ name: Substring.UTF8View, of folder: Int) -> Int? {
     let children = nodes[folder].children
     var range = children.startIndex..<children.endIndex
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
-      if byteOrder(nodes[children[middle]].name, name) {
+      if nodes[children[middle]].name.utf8.lexicographicallyPrecedes(name) {
         range = (middle + 1)..<range.upperBound
       } else {
         range = range.lowerBound..<middle
@@ -140,7 +151,7 @@ struct GitNodes: Sendable {
     }
     guard range.lowerBound < children.endIndex else { return nil }
     let found = children[range.lowerBound]
-    let isSame = nodes[found].name.utf8.elementsEqual(name.utf8)
+    let isSame = nodes[found].name.utf8.elementsEqual(name)
     return isSame && nodes[found].kind != .unreadableName ? found : nil
   }
 }

@@ -1,11 +1,10 @@
 import Diagnostics
 
 extension GitTree: ReadableFiles {
-  /// A file that was found, with the names on the way to it.
+  /// A file that was found.
   struct File {
     let number: Int
     let object: ObjectID
-    let names: [String]
   }
 
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
@@ -25,7 +24,7 @@ extension GitTree: ReadableFiles {
   }
 
   package func entries(_ path: String) throws(FileError) -> [DirectoryEntry] {
-    guard case .node(let number, _) = try place(path, followingLast: true, "list") else {
+    guard case .node(let number) = try place(path, followingLast: true, "list") else {
       throw FileError("list", path, .notFound)
     }
     guard nodes[number].kind == .directory else { throw FileError("list", path, .notDirectory) }
@@ -38,7 +37,7 @@ extension GitTree: ReadableFiles {
   /// Kind and size; git keeps no time. What a link outside leads to counts as a file.
   package func status(_ path: String, followingLinks: Bool) throws(FileError) -> FileStatus {
     switch try place(path, followingLast: followingLinks, "read") {
-    case .node(let number, _):
+    case .node(let number):
       FileStatus(
         kind: nodes[number].kind, size: nodes[number].size, modified: 0, device: 0,
         inode: UInt64(number))
@@ -49,7 +48,7 @@ extension GitTree: ReadableFiles {
 
   package func realPath(_ path: String) throws(FileError) -> String {
     switch try place(path, followingLast: true, "read") {
-    case .node(_, let names): ([Self.root] + names).joined(separator: "/")
+    case .node(let number): ([Self.root] + nodes.path(number)).joined(separator: "/")
     case .outside: "/outside"
     }
   }
@@ -69,13 +68,13 @@ extension GitTree: ReadableFiles {
   }
 
   func file(_ path: String) throws(FileError) -> File {
-    guard case .node(let number, let names) = try place(path, followingLast: true, "read") else {
+    guard case .node(let number) = try place(path, followingLast: true, "read") else {
       throw FileError("read", path, .notFound)
     }
     guard nodes[number].kind == .file, let object = nodes[number].object else {
       throw FileError("read", path, .isDirectory)
     }
-    return File(number: number, object: object, names: names)
+    return File(number: number, object: object)
   }
 
   /// What git keeps of a file.
@@ -87,7 +86,7 @@ extension GitTree: ReadableFiles {
   /// What a checkout would write of a file that Git LFS keeps, by the attributes of today.
   private func checkedOut(_ file: File, _ path: String) throws(FileError) -> [UInt8] {
     let repository = repositories[nodes[file.number].repository]
-    let inner = file.names.dropFirst(repository.depth).joined(separator: "/")
+    let inner = nodes.path(file.number).dropFirst(repository.depth).joined(separator: "/")
     let content = try output(
       ["cat-file", "--filters", "--path=" + repository.prefix + inner, file.object.hex],
       of: file, path)

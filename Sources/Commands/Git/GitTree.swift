@@ -62,35 +62,26 @@ package struct GitTree: Sendable {
     return sha256Hex(content) == digest
   }
 
-  /// The paths of all files that have this extension, sorted by their bytes.
-  package func paths(withExtension suffix: String) -> [String] {
-    var paths: [String] = []
-    var open = [(path: "", number: 0)]
-    while let (path, number) = open.popLast() {
-      for child in nodes[number].children {
-        let name = path.isEmpty ? nodes[child].name : path + "/" + nodes[child].name
-        switch nodes[child].kind {
-        case .directory: open.append((name, child))
-        case .file where fileExtension(name) == suffix: paths.append(name)
-        default: continue
-        }
-      }
-    }
-    return paths.sorted(by: byteOrder)
-  }
-
   /// Takes over the contents of files of the work tree that are the same here: they need not be
   /// asked for.
   package mutating func adopt(_ files: [RawFile], _ parallel: ParallelMap) {
-    let format = format
-    let blobs = files.map { blob(at: $0.path) }
-    let isSame = collect(files.count, parallel) { index in
-      guard let blob = blobs[index] else { return false }
-      return format.blob(files[index].bytes) == blob
+    let tree = self
+    let same = collect(files.count, parallel) { index in
+      let blob = tree.blob(at: files[index].path)
+      return blob.map { tree.format.blob(files[index].bytes) == $0 } == true ? blob : nil
     }
-    for index in files.indices where isSame[index] {
-      if let blob = blobs[index] { contents[blob] = files[index].bytes }
+    for (file, blob) in zip(files, same) {
+      if let blob { contents[blob] = file.bytes }
     }
+  }
+
+  /// Reads all files that have this extension from git at once.
+  package mutating func load(extension suffix: String) throws(CommandFailure) {
+    let ending = "." + suffix
+    try load(
+      numbers: nodes.nodes.indices.filter {
+        nodes[$0].kind == .file && nodes[$0].name.hasSuffix(ending)
+      })
   }
 
   /// Reads the files of these paths from git at once; what is no file is left out.
