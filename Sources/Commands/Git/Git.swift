@@ -39,9 +39,7 @@ struct Git: Sendable {
 
   /// The line a subcommand prints; nil if it fails or prints nothing, which is an answer too.
   func line(_ words: [String]) throws(CommandFailure) -> String? {
-    let result = try run(words)
-    let text = result.outputText.dropLast(result.output.last == UInt8(ascii: "\n") ? 1 : 0)
-    return result.code == 0 && !text.isEmpty ? String(text) : nil
+    try run(words).line
   }
 
   /// The object a name stands for; nil if there is none. A name that begins with a dash is no option.
@@ -68,6 +66,12 @@ struct Git: Sendable {
 }
 
 extension ProcessResult {
+  /// The line it printed; nil if it failed or printed nothing.
+  var line: String? {
+    let text = outputText.dropLast(output.last == UInt8(ascii: "\n") ? 1 : 0)
+    return code == 0 && !text.isEmpty ? String(text) : nil
+  }
+
   var outputText: String { String(decoding: output, as: UTF8.self) }
 
   var errorText: String { String(decoding: errors, as: UTF8.self) }

@@ -17,7 +17,7 @@ extension GitRepository {
 
   /// The commit that is checked out.
   func head() throws(CommandFailure) -> ObjectID {
-    if let commit = try git.commit("HEAD") { return commit }
+    if let checkedOut { return checkedOut }
     let failed = try git.run(["rev-parse", "--verify", "HEAD^{commit}"])
     guard let branch = try git.line(["symbolic-ref", "--quiet", "HEAD"]) else {
       throw GitFailures.unreadable("the commit HEAD", failed)

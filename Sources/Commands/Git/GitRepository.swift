@@ -8,16 +8,19 @@ struct GitRepository: Sendable {
   /// The workspace's folder below the repository's top, with a slash behind it; empty for the top.
   let prefix: String
   let config: GitConfig
+  /// What is checked out; nil where there is no commit yet, or none that can be read.
+  let checkedOut: ObjectID?
 
   /// Looks for the repository around a folder; nil where there is none.
   init?(around folder: String, _ world: World) throws(CommandFailure) {
-    git = Git(folder, world.processes)
+    let git = Git(folder, world.processes)
+    // Asked at once: to start git takes longer than its answers.
+    let answers = collect(Self.questions.count, world.parallel) { index in
+      Result { () throws(CommandFailure) in try git.run(Self.questions[index]) }
+    }
     let result: ProcessResult
     do {
-      result = try git.run([
-        "rev-parse", "--is-inside-work-tree", "--is-shallow-repository", "--show-object-format",
-        "--show-prefix",
-      ])
+      result = try answers[0].get()
     } catch {
       // Who has no repository needs no git.
       if gitFolder(around: folder, world.files) == nil { return nil }
@@ -43,8 +46,19 @@ struct GitRepository: Sendable {
     isShallow = lines[1] == "true"
     self.format = format
     prefix = String(lines[3].dropLast())
-    config = try GitConfig(git)
+    config = GitConfig(try answers[1].get())
+    checkedOut = try answers[2].get().line.map(ObjectID.init)
+    self.git = git
   }
+
+  private static let questions = [
+    [
+      "rev-parse", "--is-inside-work-tree", "--is-shallow-repository", "--show-object-format",
+      "--show-prefix",
+    ],
+    ["config", "-z", "--get-regexp", GitConfig.keys],
+    ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"],
+  ]
 
   /// How many folders lie between the repository's top and the workspace.
   var depth: Int { prefix.utf8.count { $0 == UInt8(ascii: "/") } }
@@ -74,11 +88,14 @@ struct GitConfig: Sendable {
   /// Whether files may be missing from the work tree on purpose.
   private(set) var isSparse = false
 
-  init(_ git: Git) throws(CommandFailure) {
-    let keys =
-      #"^(remote\..*\.(url|fetch|promisor)|extensions\.partialclone|init\.defaultbranch"#
-      + #"|core\.sparsecheckout)$"#
-    for entry in try git.run(["config", "-z", "--get-regexp", keys]).output.split(separator: 0) {
+  /// An expression for all keys that count.
+  static let keys =
+    #"^(remote\..*\.(url|fetch|promisor)|extensions\.partialclone|init\.defaultbranch"#
+    + #"|core\.sparsecheckout)$"#
+
+  /// - Parameter list: what `git config -z --get-regexp` prints.
+  init(_ list: ProcessResult) {
+    for entry in list.output.split(separator: 0) {
       let pair = String(decoding: entry, as: UTF8.self)
         .split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       // A key without a value is true.
