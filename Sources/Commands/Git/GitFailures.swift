@@ -4,7 +4,7 @@ import Diagnostics
 /// with code 2: a base that can't be read is never taken for one without differences.
 enum GitFailures {
   /// The oldest git that knows every option used here.
-  static let oldest = "2.31"
+  static let oldest = "2.30"
 
   static let missing = failure(
     "git is not installed, or not on the search path",

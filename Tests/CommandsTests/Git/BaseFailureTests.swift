@@ -408,7 +408,7 @@ struct BaseFailureTests {
     }
     #expect(
       try said("true\nfalse\n--show-object-format\n\n") == """
-        error: git 2.20.1 is too old; at least 2.31 is needed to read a base
+        error: git 2.20.1 is too old; at least 2.30 is needed to read a base
            = help: install a newer one:  apt-get install git  (macOS:  brew install git)
         """)
     #expect(
