@@ -11,7 +11,7 @@ package struct HistoryCheck {
   package init?(_ comparison: NaiveComparison, _ position: Int) {
     self.comparison = comparison
     self.position = position
-    let resolver = Resolver(workspace: comparison.workspace, options: ResolveOptions())
+    let resolver = comparison.resolver(.proving)
     guard let layer = comparison.layer(position), let state = resolver.states(upTo: layer).last
     else { return nil }
     search = WriterSearch(environment: resolver.environment(of: layer, state: state))

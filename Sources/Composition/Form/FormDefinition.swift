@@ -65,7 +65,7 @@ extension FormChecker {
     where field.required && !found[position] && field.name != id {
       reportMissing(field, record, at: node)
     }
-    record.rule?(node, &self)
+    record.rule?(.node(node), &self)
   }
 
   private mutating func reportMissing(_ field: Field, _ record: Record, at node: NodeID) {

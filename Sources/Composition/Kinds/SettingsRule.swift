@@ -3,15 +3,17 @@ import Syntax
 
 /// A feature or value has a default, or each country must set it.
 enum SettingsRule {
-  static let check: RecordRule = { node, checker in
-    let fallback = checker.forest.value(checker.words.default_, in: node)
-    let required = checker.forest.value(checker.words.required, in: node)
+  static let check: RecordRule = { value, checker in
+    let fallback = checker.reader.node(checker.words.default_, of: value)
+    let required = checker.reader.node(checker.words.required, of: value)
     let isRequired = required.flatMap(checker.forest.symbol) == checker.words.true_
     if let fallback, isRequired {
       checker.report(
         "setting-form", "what every country must set needs no default", at: fallback,
-        help: "drop one of `required` and `default`")
-    } else if fallback == nil, !isRequired {
+        related: required.map {
+          [Related(.span(checker.forest.span($0)), "required here")]
+        } ?? [], help: "drop one of `required` and `default`; a patch drops one with `without:`")
+    } else if fallback == nil, !isRequired, let node = checker.reader.node(of: value) {
       checker.report(
         "setting-form", "it has no value where no country sets it", at: node,
         help: "add `default:`, or `required: true` to make every country set it")

@@ -36,9 +36,9 @@ enum WireField {
   }
 
   /// What `of`, `fields` and `wire` must say beside the type.
-  private static let check: RecordRule = { node, checker in
+  private static let check: RecordRule = { value, checker in
     let words = checker.words
-    func field(_ name: Symbol) -> NodeID? { checker.forest.value(name, in: node) }
+    func field(_ name: Symbol) -> NodeID? { checker.reader.node(name, of: value) }
     guard let typeNode = field(words.type) else { return }
     let type = checker.reader.text(typeNode)
     let of = field(words.of)
@@ -65,7 +65,7 @@ enum WireField {
     }
     let isRecord =
       type == "record" || (type == "list" && of.map(checker.reader.text) == "record")
-    if isRecord, field(words.fields) == nil {
+    if isRecord, checker.reader.field(words.fields, of: value) == nil {
       checker.report(
         "wire-form", "a record names its fields", at: typeNode,
         help: "add `fields: { name: { type: text } }`")

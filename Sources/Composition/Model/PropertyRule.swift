@@ -3,16 +3,16 @@ import Syntax
 
 /// What the declaration of a property must say beside its fields one by one.
 enum PropertyRule {
-  static let check: RecordRule = { node, checker in
+  static let check: RecordRule = { value, checker in
     let words = checker.words
-    func field(_ name: Symbol) -> NodeID? { checker.forest.value(name, in: node) }
+    func field(_ name: Symbol) -> NodeID? { checker.reader.node(name, of: value) }
     guard let typeNode = field(words.type) else { return }
     let type = checker.reader.text(typeNode)
     let of = field(words.of)
     let isRecordList = type == "list" && of.map(checker.reader.text) == "record"
     checkOf(of, type, at: typeNode, &checker)
     if type == "record" || isRecordList {
-      if field(words.fields) == nil {
+      if checker.reader.field(words.fields, of: value) == nil {
         checker.report(
           "property-form", "a record names its fields", at: typeNode,
           help: "add `fields: { name: { type: text } }`")
@@ -31,7 +31,7 @@ enum PropertyRule {
       checker.report(
         "property-form", "a required property needs no default", at: fallback,
         related: [Related(.span(checker.forest.span(required)), "required here")],
-        help: "drop one of `required` and `default`")
+        help: "drop one of `required` and `default`; a patch drops one with `without:`")
     }
   }
 

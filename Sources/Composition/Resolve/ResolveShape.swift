@@ -78,6 +78,7 @@ extension Resolution {
     scope.meant = []
     scope.isModel = record.isModel
     narrowPlatforms(value, record)
+    if let rule = record.rule, case .merged = value { prove(rule, value) }
     let found = fields(of: value, record)
     for (index, field) in record.fields.enumerated() where field.inBundle && field.name != id {
       writeField(field, found[index], in: value)
@@ -153,6 +154,13 @@ extension Resolution {
       return Value.emptyContainer
     }
     return nil
+  }
+
+  /// Proves of what patches made of a record what its file alone could not show.
+  private mutating func prove(_ rule: RecordRule, _ value: Value) {
+    var checker = FormChecker(reader: reader, paths: environment.workspace.paths, module: nil)
+    rule(value, &checker)
+    for diagnostic in checker.diagnostics { report(diagnostic) }
   }
 
   /// Checks the form of a value whose type only another module knows.

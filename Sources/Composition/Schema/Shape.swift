@@ -86,7 +86,7 @@ package final class Record: Sendable {
   package let fields: [Field]
   /// Writing the first field in a patch starts the second one afresh: `cell` and `model`.
   package let restart: Restart?
-  /// Says more than the fields do, such as "one of `default` and `required`". Run on definitions.
+  /// Says more than the fields do, such as "one of `default` and `required`".
   package let rule: RecordRule?
   /// The fields are properties a design declares, so their values are checked when they are
   /// resolved and not with the file.
@@ -129,8 +129,9 @@ package final class Record: Sendable {
   }
 }
 
-/// A check of a whole record that its fields alone cannot say; local to the file.
-package typealias RecordRule = @Sendable (_ node: NodeID, _ checker: inout FormChecker) -> Void
+/// A check of a whole record that its fields alone cannot say: of what a file writes, and of what
+/// patches made of it.
+package typealias RecordRule = @Sendable (_ value: Value, _ checker: inout FormChecker) -> Void
 
 /// Free keys over values of one shape.
 package final class OpenMap: Sendable {

@@ -7,6 +7,8 @@ package struct NaiveComparison {
   package let random: RandomWorkspace
   package let workspace: Workspace
   package let loading: [Diagnostic]
+  private let proving: Resolver
+  private let total: Resolver
 
   /// - Parameters:
   ///   - spelling: changes what has no meaning.
@@ -20,6 +22,13 @@ package struct NaiveComparison {
     let loaded = load(files: files, assets: [], parallel: parallel)
     workspace = loaded.workspace
     loading = loaded.diagnostics
+    proving = Resolver(workspace: workspace, options: ResolveOptions())
+    total = Resolver(workspace: workspace, options: ResolveOptions(mode: .total))
+  }
+
+  /// The compiler's resolver in one of its modes.
+  package func resolver(_ mode: Resolution.Mode) -> Resolver {
+    mode == .proving ? proving : total
   }
 
   /// The compiler's layer for one of the random workspace's.
@@ -35,24 +44,21 @@ package struct NaiveComparison {
 
   /// The compiler's states up to a layer.
   package func states(_ position: Int, _ mode: Resolution.Mode) -> [LayerState] {
-    let resolver = Resolver(workspace: workspace, options: ResolveOptions(mode: mode))
-    return layer(position).map { resolver.states(upTo: $0) } ?? []
+    layer(position).map { resolver(mode).states(upTo: $0) } ?? []
   }
 
-  /// The first difference between the two in one layer; nil where they agree.
-  package func difference(_ position: Int, _ mode: Resolution.Mode, _ expected: NaiveState)
-    -> String?
-  {
-    guard let state = states(position, mode).last else { return "no state" }
+  /// The first difference between a state of the compiler and the naive one; nil where they agree.
+  package func difference(_ state: LayerState?, _ expected: NaiveState) -> String? {
+    guard let state else { return "no state" }
     var view = NaiveView(workspace)
     let found = view.state(state).normalized
     if let problem = view.problems.first { return problem }
     return found.difference(from: expected.normalized)
   }
 
-  /// Errors of loading and of the layers, as "id: summary".
-  package func errors(_ position: Int, _ mode: Resolution.Mode = .proving) -> [String] {
-    (loading + states(position, mode).flatMap(\.diagnostics)).filter { $0.level == .error }
+  /// Errors of loading and of layers, as "id: summary".
+  package func errors(_ states: [LayerState]) -> [String] {
+    (loading + states.flatMap(\.diagnostics)).filter { $0.level == .error }
       .map { "\($0.id): \($0.summary)" }
   }
 }

@@ -115,6 +115,7 @@ extension NaiveMerger {
     }
     if Self.isDesigned(fields) {
       let model = state.model(beside: map)
+      if let old = map["model"] { map["model"] = state.model(old, beside: map) }
       if restarts {
         var fresh: [String: NaiveValue] = [:]
         for name in body["keep"]?.items.compactMap(\.text) ?? [] {
@@ -179,8 +180,11 @@ extension NaiveMerger {
     var childForm = form.child(key)
     if case .record(let fields) = form {
       name = key
-      if case .model = childForm { childForm = state.model(beside: value.pairs) }
       inner = value.pairs[key] ?? Self.empty(childForm)
+      if case .model = childForm {
+        childForm = state.model(beside: value.pairs)
+        inner = state.model(inner, beside: value.pairs)
+      }
       guard fields.contains(where: { $0.name == key }), childForm.isContainer else {
         return fault("no container \(key)")
       }

@@ -194,8 +194,11 @@ extension NaiveState {
 
   private func normalized(_ value: NaiveValue, _ form: NaiveForm) -> NaiveValue {
     switch (value, form) {
-    case (.map(var map), .record):
+    case (.map(var map), .record(let fields)):
       let model = self.model(beside: map)
+      if NaiveMerger.isDesigned(fields), let old = map["model"] {
+        map["model"] = self.model(old, beside: map)
+      }
       for (key, inner) in map {
         var child = form.child(key)
         if case .model = child { child = model }

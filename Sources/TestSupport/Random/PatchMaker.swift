@@ -134,6 +134,10 @@ struct PatchMaker {
         if case .atom(.was) = form { continue }
         // A new design is a deed of its own.
         if case .atom(.design) = form { continue }
+        // What is required has no default.
+        if case .atom(.propertyDefault) = form, pairs["required"]?.plain?.text == "true" {
+          continue
+        }
         offer(.set, inner, form, pairs[field.name], pairs)
         if pairs[field.name] != nil, !field.isRequired {
           offer(.drop, inner, form, pairs[field.name])

@@ -51,13 +51,16 @@ extension RandomWorkspace {
   /// Seals that some layer up to `position` breaks: one text each, "layer module path".
   package func brokenSeals(_ position: Int, _ states: [NaiveState]) -> [String] {
     let stack = stack(position)
+    guard stack.contains(where: { layers[$0].files.contains { !$0.seals.isEmpty } }) else { return [] }
     var broken: [String] = []
+    var normalized: [Int: NaiveState] = [:]
+    for layer in stack { normalized[layer] = states[layer].normalized }
     for (height, sealing) in stack.enumerated() {
       for file in layers[sealing].files {
         for path in file.seals {
-          let own = states[sealing].normalized.modules[file.ref]
+          let own = normalized[sealing]?.modules[file.ref]
           let isBroken = stack[(height + 1)...].contains { layer in
-            let now = states[layer].normalized.modules[file.ref]
+            let now = normalized[layer]?.modules[file.ref]
             return !Self.isKept(own, now, file.ref.folder == "strings" ? Self.joined(path) : path)
           }
           if isBroken { broken.append("\(layers[sealing].name) \(file.ref.id) \(path)") }

@@ -1,64 +1,52 @@
 import Composition
 import Diagnostics
 import TestSupport
-import Testing
 
 /// The compiler merges as the naive merger does, in both modes.
-@Suite struct MergeLaws {
-  @Test(arguments: LawSeeds.parts)
-  func everyLayerIsWhatTheNaiveMergerMakesOfIt(part: Int) {
-    let failure = firstFailure(part: part) { random in
-      let states = random.states()
-      guard states.allSatisfy(\.faults.isEmpty) else { return nil }
-      let comparison = NaiveComparison(random)
-      for position in random.layers.indices {
-        let name = random.layers[position].name
-        if let error = comparison.errors(position).first { return "\(name): \(error)" }
-        if let found = comparison.difference(position, .proving, states[position].state) {
-          return "\(name): \(found)"
-        }
-      }
-      return nil
+enum MergeLaws {
+  static let all = [proving, total, broken]
+
+  private static let proving = Law("each layer is what the naive merger makes of it") { subject in
+    each(subject) { position in
+      let states = subject.comparison.states(position, .proving)
+      if let error = subject.comparison.errors(states).first { return error }
+      return subject.comparison.difference(states.last, subject.states[position])
     }
-    #expect(failure == nil, "\(failure ?? "")")
   }
 
-  @Test(arguments: LawSeeds.parts)
-  func totalModeEqualsProvingWhereAllIsWell(part: Int) {
-    let failure = firstFailure(part: part) { random in
-      let states = random.states()
-      guard states.allSatisfy(\.faults.isEmpty) else { return nil }
-      let comparison = NaiveComparison(random)
-      for position in random.layers.indices {
-        let name = random.layers[position].name
-        let total = comparison.states(position, .total)
-        if let said = total.flatMap(\.diagnostics).first { return "\(name) says \(said.summary)" }
-        if total.contains(where: { !$0.skipped.isEmpty }) { return "\(name) skips" }
-        if let found = comparison.difference(position, .total, states[position].state) {
-          return "\(name): \(found)"
-        }
+  private static let total = Law("total mode equals proving where all is well") { subject in
+    each(subject) { position in
+      inTotalMode(subject.comparison, position) { states in
+        if states.contains(where: { !$0.skipped.isEmpty }) { return "something is skipped" }
+        return subject.comparison.difference(states.last, subject.states[position])
       }
-      return nil
     }
-    #expect(failure == nil, "\(failure ?? "")")
   }
 
-  @Test(arguments: LawSeeds.parts)
-  func totalModeKeepsWhatHasATarget(part: Int) {
-    let failure = firstFailure(part: part) { random in
-      let random = random.broken()
-      let states = random.states(isTotal: true)
-      let comparison = NaiveComparison(random)
-      for position in random.layers.indices {
-        let name = random.layers[position].name
-        let total = comparison.states(position, .total)
-        if let said = total.flatMap(\.diagnostics).first { return "\(name) says \(said.summary)" }
-        if let found = comparison.difference(position, .total, states[position].state) {
-          return "\(name): \(found)"
-        }
+  private static let broken = Law("total mode keeps what has a target") { subject in
+    let random = subject.random.broken()
+    let states = random.states(isTotal: true)
+    let comparison = NaiveComparison(random)
+    return each(subject) { position in
+      inTotalMode(comparison, position) { found in
+        comparison.difference(found.last, states[position].state)
       }
-      return nil
     }
-    #expect(failure == nil, "\(failure ?? "")")
+  }
+
+  private static func inTotalMode(
+    _ comparison: NaiveComparison, _ position: Int, _ check: ([LayerState]) -> String?
+  ) -> String? {
+    let states = comparison.states(position, .total)
+    if let said = states.flatMap(\.diagnostics).first { return "it says \(said.summary)" }
+    return check(states)
+  }
+
+  /// What is first wrong with a layer, with its name.
+  private static func each(_ subject: LawSubject, _ check: (Int) -> String?) -> String? {
+    for (position, layer) in subject.random.layers.enumerated() {
+      if let found = check(position) { return "\(layer.name): \(found)" }
+    }
+    return nil
   }
 }
