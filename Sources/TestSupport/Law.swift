@@ -34,14 +34,14 @@ package final class LawSubject {
 /// Tries laws on the random workspaces of one part. Each text says what went wrong: with the seed and
 /// the smallest workspace that still breaks the law. A broken law is not tried again.
 package func failures(
-  of laws: [Law], part: Int, options: RandomWorkspace.Options = RandomWorkspace.Options()
+  of laws: [Law], part: Int, options: (_ seed: UInt64) -> RandomWorkspace.Options
 ) -> [String] {
   var failures: [String] = []
   var laws = laws
   for seed in LawSeeds.seeds(part: part) {
     let due = laws.filter { seed % $0.step == 0 }
     guard !due.isEmpty else { continue }
-    let random = RandomWorkspace(seed: seed, options: options)
+    let random = RandomWorkspace(seed: seed, options: options(seed))
     guard let subject = LawSubject(random) else { continue }
     for law in due {
       guard let found = law.broken(subject) else { continue }

@@ -30,14 +30,24 @@ package indirect enum NaiveForm: Sendable {
   }
 }
 
-/// A field of a record.
-package struct NaiveField: Sendable {
+/// A field of a record. A class, so that looking for one copies nothing.
+package final class NaiveField: Sendable {
   let name: String
   let form: NaiveForm
   /// A definition has it, and no patch may take it away.
-  var isRequired = false
+  let isRequired: Bool
   /// Changes only with the whole record.
-  var isFixed = false
+  let isFixed: Bool
+  /// The values of a design's properties.
+  let isModel: Bool
+
+  init(name: String, form: NaiveForm, isRequired: Bool = false, isFixed: Bool = false) {
+    self.name = name
+    self.form = form
+    self.isRequired = isRequired
+    self.isFixed = isFixed
+    isModel = if case .model = form { true } else { false }
+  }
 }
 
 /// A keyed list.
@@ -77,12 +87,15 @@ extension NaiveForm {
   /// The form below a key of a record, map, list or open content.
   func child(_ key: String) -> NaiveForm {
     switch self {
-    case .record(let fields): fields.first { $0.name == key }?.form ?? .atom(.fixed)
-    case .map(_, let value): value
-    case .list(let list): list.entry
-    case .open(let children): children[key] ?? .open([:])
-    case .dotted(let atom): .atom(atom)
-    case .atom, .model: .atom(.fixed)
+    case .record(let fields):
+      // A loop: a closure costs more than the search in a debug build.
+      for field in fields where field.name == key { return field.form }
+      return .atom(.fixed)
+    case .map(_, let value): return value
+    case .list(let list): return list.entry
+    case .open(let children): return children[key] ?? .open([:])
+    case .dotted(let atom): return .atom(atom)
+    case .atom, .model: return .atom(.fixed)
     }
   }
 }

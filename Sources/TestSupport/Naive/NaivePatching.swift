@@ -11,10 +11,11 @@ extension NaiveMerger {
     case .atom, .model: return atom(plain)
     case .record(let fields):
       var map: [String: NaiveValue] = [:]
-      for (key, inner) in plain.pairs where key != "model" || !Self.isDesigned(fields) {
+      let isDesigned = Self.isDesigned(fields)
+      for (key, inner) in plain.pairs where key != "model" || !isDesigned {
         map[key] = value(of: inner, form.child(key))
       }
-      if Self.isDesigned(fields), let inner = plain["model"] {
+      if isDesigned, let inner = plain["model"] {
         map["model"] = value(of: inner, state.model(beside: map))
       }
       return .map(map)
@@ -49,7 +50,8 @@ extension NaiveMerger {
 
   /// Entries with a design beside a model.
   static func isDesigned(_ fields: [NaiveField]) -> Bool {
-    fields.contains { if case .model = $0.form { true } else { false } }
+    for field in fields where field.isModel { return true }
+    return false
   }
 
   /// Text keys, nested maps joined by dots. A map with nothing but `plural` is a text.
@@ -102,8 +104,9 @@ extension NaiveMerger {
     _ fields: [NaiveField]
   ) {
     var map = value.pairs
-    let restarts = Self.isDesigned(fields) && body["cell"] != nil
-    for (key, plain) in body where key != "keep" && key != "model" || !Self.isDesigned(fields) {
+    let isDesigned = Self.isDesigned(fields)
+    let restarts = isDesigned && body["cell"] != nil
+    for (key, plain) in body where key != "keep" && key != "model" || !isDesigned {
       let form = form.child(key)
       if form.isContainer {
         var inner = map[key] ?? Self.empty(form)
@@ -113,7 +116,7 @@ extension NaiveMerger {
         map[key] = self.value(of: plain, form)
       }
     }
-    if Self.isDesigned(fields) {
+    if isDesigned {
       let model = state.model(beside: map)
       if let old = map["model"] { map["model"] = state.model(old, beside: map) }
       if restarts {

@@ -155,8 +155,8 @@ package struct NaiveView {
   private func atom(_ value: Value) -> NaiveValue {
     switch value {
     case .node(let node):
-      let layer = workspace.layer(of: node, on: workspace.layers.map(\.id))?.index ?? -1
-      return .atom(NaiveWritten(plain: plain(node), layer: layer))
+      // Who wrote it does not count here; looking for the file of each would.
+      return .atom(NaiveWritten(plain: plain(node), layer: -1))
     case .merged(let merged):
       // Shown in messages: no atom is ever merged.
       let keys = merged.entries.map { reader.text($0.key) }
@@ -195,13 +195,16 @@ extension NaiveState {
   private func normalized(_ value: NaiveValue, _ form: NaiveForm) -> NaiveValue {
     switch (value, form) {
     case (.map(var map), .record(let fields)):
-      let model = self.model(beside: map)
+      var model: NaiveForm?
       if NaiveMerger.isDesigned(fields), let old = map["model"] {
+        model = self.model(beside: map)
         map["model"] = self.model(old, beside: map)
       }
       for (key, inner) in map {
         var child = form.child(key)
-        if case .model = child { child = model }
+        // What stands for itself stays as it is.
+        if child.isAtom { continue }
+        if case .model = child, let model { child = model }
         let inner = normalized(inner, child)
         map[key] = child.isContainer && inner.isEmpty ? nil : inner
       }

@@ -48,10 +48,13 @@ extension NaiveValue {
 }
 
 extension RandomWorkspace {
+  package var hasSeals: Bool {
+    layers.contains { $0.files.contains { !$0.seals.isEmpty } }
+  }
+
   /// Seals that some layer up to `position` breaks: one text each, "layer module path".
   package func brokenSeals(_ position: Int, _ states: [NaiveState]) -> [String] {
     let stack = stack(position)
-    guard stack.contains(where: { layers[$0].files.contains { !$0.seals.isEmpty } }) else { return [] }
     var broken: [String] = []
     var normalized: [Int: NaiveState] = [:]
     for layer in stack { normalized[layer] = states[layer].normalized }

@@ -3,16 +3,16 @@ import Testing
 
 /// The laws of the language over random workspaces. What is expensive is made once a workspace.
 @Suite struct LawTests {
+  /// Every other workspace has seals.
   @Test("hold in all workspaces", arguments: LawSeeds.parts)
   func always(part: Int) {
-    expectNone(failures(of: MergeLaws.all + PatchLaws.all + [HistoryLaws.leaves], part: part))
-  }
-
-  @Test("of seals hold", arguments: LawSeeds.parts)
-  func seals(part: Int) {
-    var options = RandomWorkspace.Options()
-    options.seals = true
-    expectNone(failures(of: [SealLaws.holdOrAreTold], part: part, options: options))
+    let laws = MergeLaws.all + PatchLaws.all + [HistoryLaws.leaves, SealLaws.holdOrAreTold]
+    expectNone(
+      failures(of: laws, part: part) { seed in
+        var options = RandomWorkspace.Options()
+        options.seals = seed % 2 == 1
+        return options
+      })
   }
 
   @Test("of independent layers hold", arguments: LawSeeds.parts)
@@ -21,7 +21,7 @@ import Testing
     options.countries = 2...2
     options.regions = 0...0
     options.renames = false
-    expectNone(failures(of: [PatchLaws.commuting], part: part, options: options))
+    expectNone(failures(of: [PatchLaws.commuting], part: part) { _ in options })
   }
 
   private func expectNone(_ failures: [String]) {
