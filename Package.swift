@@ -57,7 +57,9 @@ let package = Package(
       name: "OutputProbe", dependencies: ["Commands", "Emitters"], path: "Tests/OutputProbe",
       swiftSettings: settings),
     tests("HouseTests", ["TestSupport"]),
-    tests("DocsTests", ["Commands", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
+    tests(
+      "DocsTests",
+      ["Commands", "Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

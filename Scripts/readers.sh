@@ -15,9 +15,23 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 "$comity" build --all -o "$work/build"
-
 find "$work/build" -name '*.json' -exec .venv/bin/python -m json.tool {} /dev/null \;
-if [ -f Schemas/bundle.schema.json ]; then
-  "$checker" --schemafile Schemas/bundle.schema.json "$work"/build/*/bundle.json
-  "$checker" --schemafile Schemas/manifest.schema.json "$work"/build/*/manifest.json
-fi
+
+# Bundles against the published schemas, and broken ones that these must refuse.
+"$checker" --check-metaschema Schemas/*.json
+"$checker" --schemafile Schemas/bundle.schema.json "$work"/build/*/bundle.json
+"$checker" --schemafile Schemas/debug-bundle.schema.json "$work"/build/*/debug/bundle.json
+"$checker" --schemafile Schemas/manifest.schema.json "$work"/build/*/manifest.json
+"$checker" --schemafile Schemas/texts.schema.json "$work"/build/*/texts/*.json
+.venv/bin/python Scripts/broken-bundles.py Schemas "$work/build/no"
+
+# The sample's YAML against the schemas editors take.
+"$comity" schema -o "$work/schema"
+"$checker" --check-metaschema "$work"/schema/*.json
+"$checker" --schemafile "$work/schema/workspace.json" comity.yaml
+"$checker" --schemafile "$work/schema/country.json" Core/layer.yaml Countries/*/*.yaml
+for schema in "$work"/schema/*.json; do
+  kind=$(basename "$schema" .json)
+  case $kind in *.* | workspace | country) continue ;; esac
+  find Core Countries -path "*/$kind/*" -name '*.yaml' -exec "$checker" --schemafile "$schema" {} +
+done

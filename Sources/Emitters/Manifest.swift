@@ -27,7 +27,8 @@ enum Manifest {
       out.string(file.file.path)
       out.key("bytes")
       out.integer(file.size)
-      out.key("sha256")
+      // Of a file with parts only these were hashed, so it is no hash of the file.
+      out.key(file.parts.isEmpty ? "sha256" : "digest")
       out.string(file.digest)
       if !file.parts.isEmpty {
         out.key("parts")

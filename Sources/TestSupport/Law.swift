@@ -1,3 +1,5 @@
+package import Composition
+
 /// What must hold in every random workspace.
 package struct Law: Sendable {
   package let name: String
@@ -21,6 +23,24 @@ package final class LawSubject {
   /// What the naive merger makes of each layer.
   package let states: [NaiveState]
   package private(set) lazy var comparison = NaiveComparison(random)
+  /// What the compiler makes of each layer, in proving mode.
+  package private(set) lazy var compiled = random.layers.indices.map {
+    comparison.states($0, .proving)
+  }
+  /// The last of these, read into naive values; lists without order as the compiler leaves them.
+  package private(set) lazy var views: [(state: NaiveState, problems: [String])] = compiled.map {
+    var view = NaiveView(comparison.workspace)
+    guard let state = $0.last else { return (NaiveState(), ["no state"]) }
+    return (view.state(state), view.problems)
+  }
+  private lazy var normalized = states.map(\.normalized)
+
+  /// The first difference between what the two make of a layer.
+  package func difference(_ position: Int) -> String? {
+    let view = views[position]
+    return view.problems.first
+      ?? view.state.normalized.difference(from: normalized[position])
+  }
 
   /// Nil where the naive merger finds a fault: laws speak of workspaces that compile.
   package init?(_ random: RandomWorkspace) {

@@ -1,7 +1,8 @@
 import Commands
 import Diagnostics
+import Emitters
 
-/// Pages that follow from the code; `RECORD=1` writes them.
+/// Pages and schemas that follow from the code; `RECORD=1` writes them.
 enum GeneratedPages {
   /// Path relative to the repository, and what must stand there.
   static let all: [(path: String, text: String)] =
@@ -9,6 +10,7 @@ enum GeneratedPages {
       ("docs/reference/commands.md", commandsPage(Command.all)),
       ("docs/reference/messages.md", messagesPage(RulePage.all)),
     ] + kindsPages()
+    + BundleSchemas.all.map { ("Schemas/\($0.name)", String(decoding: $0.bytes, as: UTF8.self)) }
 
   /// Stands below the title of each.
   static let notice = "<!-- Generated from the code by `make docs`; do not edit. -->"

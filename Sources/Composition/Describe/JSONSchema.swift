@@ -11,8 +11,23 @@ package indirect enum JSONSchema: Sendable {
   /// Anything goes.
   package static let anything = JSONSchema.object([])
 
+  /// Anything but `null`.
+  package static let value = JSONSchema.object([
+    (
+      "type",
+      .array(
+        ["string", "number", "boolean", "array", "object"].map { .string($0) })
+    )
+  ])
+
+  /// This and nothing else.
+  package static func constant(_ value: Bool) -> JSONSchema { .object([("const", .bool(value))]) }
+
+  /// This and nothing else.
+  package static func constant(_ value: Int) -> JSONSchema { .object([("const", .integer(value))]) }
+
   /// A value of one JSON type: `string`, `number`, `object`…
-  static func type(_ name: String) -> JSONSchema { .object([("type", .string(name))]) }
+  package static func type(_ name: String) -> JSONSchema { .object([("type", .string(name))]) }
 
   /// What is text in our YAML, where other readers see a number or a truth value in plain words.
   static let text = JSONSchema.object([
@@ -20,22 +35,22 @@ package indirect enum JSONSchema: Sendable {
   ])
 
   /// Text of a form, as an ECMA-262 regular expression.
-  static func pattern(_ pattern: String) -> JSONSchema {
+  package static func pattern(_ pattern: String) -> JSONSchema {
     .object([("type", .string("string")), ("pattern", .string(pattern))])
   }
 
   /// One of some words.
-  static func words(_ words: [String]) -> JSONSchema {
+  package static func words(_ words: [String]) -> JSONSchema {
     .object([("enum", .array(words.map { .string($0) }))])
   }
 
   /// At least one of several forms.
-  static func any(_ forms: [JSONSchema]) -> JSONSchema {
+  package static func any(_ forms: [JSONSchema]) -> JSONSchema {
     forms.count == 1 ? forms[0] : .object([("anyOf", .array(forms))])
   }
 
   /// An object with these keys and no others.
-  static func record(_ fields: [(key: String, value: JSONSchema)], required: [String] = [])
+  package static func record(_ fields: [(key: String, value: JSONSchema)], required: [String] = [])
     -> JSONSchema
   {
     var members: [(key: String, value: JSONSchema)] = [
@@ -47,14 +62,14 @@ package indirect enum JSONSchema: Sendable {
   }
 
   /// A list of values of one form.
-  static func list(_ item: JSONSchema) -> JSONSchema {
+  package static func list(_ item: JSONSchema) -> JSONSchema {
     .object([("type", .string("array")), ("items", item)])
   }
 }
 
 extension JSONSchema {
   /// The same with a description, for editors to show.
-  func described(_ text: String) -> JSONSchema {
+  package func described(_ text: String) -> JSONSchema {
     guard !text.isEmpty, case .object(let members) = self else { return self }
     return .object([("description", .string(text))] + members.filter { $0.key != "description" })
   }

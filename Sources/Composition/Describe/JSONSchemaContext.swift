@@ -20,7 +20,9 @@ package struct JSONSchemaContext {
   /// Names by group, sorted by code points; a group that is not there stands for any name.
   package let names: [NameGroup: [String]]
   let form: SchemaForm
-  private let symbols: SymbolTable
+  let symbols: SymbolTable
+  /// The shape of a font token, for what names one in a bundle.
+  var fontToken: Shape?
   /// Shared parts in the order in which they were first needed.
   private(set) var definitions: [(key: String, value: JSONSchema)] = []
   private var known: [String: String] = [:]
@@ -116,7 +118,7 @@ package struct JSONSchemaContext {
   }
 
   /// How keys of a rule are spelled.
-  private static func keys(_ rule: KeyRule) -> JSONSchema {
+  static func keys(_ rule: KeyRule) -> JSONSchema {
     switch rule {
     case .id: .pattern("^[a-z0-9][a-z0-9-]*$")
     case .name: .pattern("^[A-Za-z][A-Za-z0-9_]*$")
@@ -127,7 +129,7 @@ package struct JSONSchemaContext {
   }
 
   /// A part that is written once and referred to, known by its shape.
-  private mutating func shared(
+  mutating func shared(
     _ word: String, _ shape: Shape, _ make: (inout JSONSchemaContext) -> JSONSchema
   ) -> JSONSchema {
     let identity = "\(word) \(UInt(bitPattern: ObjectIdentifier(shape)))"
@@ -141,7 +143,7 @@ package struct JSONSchemaContext {
   }
 
   /// A part that is written once under its own name.
-  mutating func shared(
+  package mutating func shared(
     _ name: String, _ make: (inout JSONSchemaContext) -> JSONSchema
   ) -> JSONSchema {
     if !definitions.contains(where: { $0.key == name }) {

@@ -94,7 +94,7 @@ private func patchParts(isTable: Bool) -> [(key: String, value: JSONSchema)] {
   ]
 }
 
-private func document(
+func document(
   title: String, doc: String, _ members: [(key: String, value: JSONSchema)],
   _ definitions: [(key: String, value: JSONSchema)]
 ) -> [UInt8] {

@@ -23,6 +23,10 @@ struct WeightType: ValueType {
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     .any([.type("boolean"), .type("number")])
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .type("number")
+  }
 }
 
 /// A word out of a set that is not known to the schema's symbols.
@@ -50,4 +54,8 @@ struct FixedWordType: ValueType {
   }
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .words(words) }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .words(words)
+  }
 }

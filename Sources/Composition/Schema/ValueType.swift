@@ -34,6 +34,9 @@ package protocol ValueType: Sendable {
 
   /// The JSON Schema of its spellings, as one JSON object.
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema
+
+  /// The JSON Schema of what `resolve` writes.
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema
 }
 
 extension ValueType {
@@ -45,6 +48,9 @@ extension ValueType {
 }
 
 extension ValueType {
+  /// A string, unless the type says otherwise.
+  package func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .type("string") }
+
   /// What a scalar of the type names; nothing, unless the type says otherwise.
   package var reference: ReferenceTarget { .none }
 }

@@ -85,6 +85,12 @@ struct ActionType: ValueType {
       .record([("dial", context.name(.constant))], required: ["dial"]),
     ])
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .any(
+      [.record([("route", .pattern("^[a-z0-9][a-z0-9-]*$"))], required: ["route"])]
+        + Destination.bundleSchemas)
+  }
 }
 
 extension Resolution {

@@ -79,6 +79,16 @@ struct BindingType: ValueType {
         ("format", context.name(.format)),
       ], required: ["field"])
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    context.shared("binding") { context in
+      .record(
+        [
+          ("from", Types.endpoint.bundleSchema(&context)), ("field", .type("string")),
+          ("format", .pattern("^[a-z0-9][a-z0-9-]*$")),
+        ], required: ["field"])
+    }
+  }
 }
 
 /// A type whose values may also come from an answer.
@@ -121,5 +131,10 @@ struct BindableType: ValueType {
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     let form = base.jsonSchema(&context)
     return .any([form, BindingType(target: target).jsonSchema(&context)])
+  }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    let form = base.bundleSchema(&context)
+    return .any([form, BindingType(target: target).bundleSchema(&context)])
   }
 }

@@ -29,6 +29,8 @@ struct BoolType: ValueType {
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .type("boolean") }
 
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .type("boolean") }
+
   /// What readers of YAML 1.1 take it for.
   private static func meant(_ text: String) -> String? {
     switch text.lowercased() {

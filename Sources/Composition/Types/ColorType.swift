@@ -93,6 +93,14 @@ struct ColorType: ValueType {
     let one = JSONSchema.any([context.name(.color, pattern: "^[A-Za-z][A-Za-z0-9_]*$"), hex])
     return .any([one, .record([("light", one), ("dark", one)], required: ["light", "dark"])])
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    context.shared("color") { _ in
+      let hex = JSONSchema.pattern("^#[0-9A-F]{8}$")
+      return .record(
+        [("color", .type("string")), ("light", hex), ("dark", hex)], required: ["light", "dark"])
+    }
+  }
 }
 
 extension Resolution {

@@ -32,6 +32,8 @@ struct DeclaredValueType: ValueType {
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .anything }
 
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .value }
+
   /// The shape the property declares; looked up where shapes are kept.
   private static func shape(
     of property: Value, _ reader: Reader, _ paths: PathTable, cache: ShapeCache?
@@ -120,5 +122,9 @@ struct AllowedType: ValueType {
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     base.jsonSchema(&context)
+  }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    base.bundleSchema(&context)
   }
 }

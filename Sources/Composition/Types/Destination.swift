@@ -83,6 +83,17 @@ struct Destination {
   }
 }
 
+extension Destination {
+  /// What bundles hold for all but names.
+  static var bundleSchemas: [JSONSchema] {
+    builtIns.map { .record([($0, .constant(true))], required: [$0]) } + [
+      .record([("open", .type("string"))], required: ["open"]),
+      .record(
+        [("dial", .type("string")), ("number", .type("string"))], required: ["dial", "number"]),
+    ]
+  }
+}
+
 extension Resolution {
   /// Proves and writes `{"back":true}`, `{"open":url}`, `{"dial":name,"number":…}`; `name` writes
   /// the rest.

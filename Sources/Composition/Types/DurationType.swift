@@ -25,4 +25,10 @@ struct DurationType: ValueType {
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     .pattern("^(0|[1-9][0-9]*)(ms|s|min|h)$")
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .record(
+      [("milliseconds", .object([("type", .string("integer")), ("minimum", .integer(0))]))],
+      required: ["milliseconds"])
+  }
 }

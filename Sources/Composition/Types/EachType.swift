@@ -92,4 +92,10 @@ struct EachType: ValueType {
       .record([("from", endpoint), ("field", .type("string"))], required: ["from"]),
     ])
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .record(
+      [("from", Types.endpoint.bundleSchema(&context)), ("field", .type("string"))],
+      required: ["from", "field"])
+  }
 }

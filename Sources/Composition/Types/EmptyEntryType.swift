@@ -32,5 +32,9 @@ enum EmptyEntryType {
     func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
       record.jsonSchema(&context)
     }
+
+    func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+      record.bundleSchema(&context)
+    }
   }
 }

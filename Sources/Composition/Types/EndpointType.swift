@@ -22,4 +22,8 @@ struct EndpointType: ValueType {
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     context.name(.endpoint, pattern: "^[a-z0-9][a-z0-9-]*\\.[a-z0-9][a-z0-9-]*$")
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .pattern("^[a-z0-9][a-z0-9-]*\\.[a-z0-9][a-z0-9-]*$")
+  }
 }

@@ -89,4 +89,12 @@ struct EventType: ValueType {
         ("response", context.name(.endpoint)), ("field", .type("string")), ("equals", .text),
       ], required: ["response", "field", "equals"])
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .record(
+      [
+        ("response", Types.endpoint.bundleSchema(&context)), ("field", .type("string")),
+        ("equals", .text),
+      ], required: ["response", "field", "equals"])
+  }
 }

@@ -23,6 +23,17 @@ struct FontType: ValueType {
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     context.name(.font, pattern: "^[A-Za-z][A-Za-z0-9_]*$")
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    context.shared("font") { context in
+      // The fields of the token, its name first.
+      guard let token = context.fontToken, case .record(let record) = token.form else {
+        return .type("object")
+      }
+      return context.bundleRecord(
+        record, extra: [("font", .type("string"))], required: ["font"])
+    }
+  }
 }
 
 /// What a font token stands for: family, size, weight, line height, and others by language.

@@ -35,4 +35,8 @@ struct ImageType: ValueType {
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     context.name(.image, pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$")
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .record([("image", .pattern("^[A-Za-z0-9][A-Za-z0-9_-]*$"))], required: ["image"])
+  }
 }

@@ -27,4 +27,8 @@ struct IntegerType: ValueType {
       ("type", .string("integer")), ("minimum", .integer(minimum)), ("maximum", .integer(maximum)),
     ])
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    jsonSchema(&context)
+  }
 }

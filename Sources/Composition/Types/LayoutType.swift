@@ -105,4 +105,8 @@ struct LayoutType: ValueType {
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     context.layoutElement()
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    context.bundleLayoutElement()
+  }
 }

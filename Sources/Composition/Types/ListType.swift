@@ -43,4 +43,8 @@ struct ListType: ValueType {
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     .list(item.jsonSchema(&context))
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .list(item.bundleSchema(&context))
+  }
 }

@@ -40,4 +40,10 @@ struct MeasureType: ValueType {
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     .any([context.name(names, pattern: "^[A-Za-z][A-Za-z0-9_]*$"), .type("number")])
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    context.shared(word) { _ in
+      .record([(word, .type("string")), ("points", .type("number"))], required: ["points"])
+    }
+  }
 }

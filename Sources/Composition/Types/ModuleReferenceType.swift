@@ -86,4 +86,8 @@ struct ModuleReferenceType: ValueType {
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     context.name(names, pattern: "^[a-z0-9][a-z0-9-]*$")
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .pattern("^[a-z0-9][a-z0-9-]*$")
+  }
 }

@@ -38,6 +38,10 @@ struct NumberType: ValueType {
     return .object(members)
   }
 
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    jsonSchema(&context)
+  }
+
   private var range: String {
     let low = minimum.map { "\(Int($0)) or more" } ?? above.map { "more than \(Int($0))" }
     let high = maximum.map { "at most \(Int($0))" }

@@ -44,6 +44,10 @@ struct OfType: ValueType {
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     .any([.type("string"), .list(.text)])
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .any([.type("string"), .list(.type("string"))])
+  }
 }
 
 extension Types {

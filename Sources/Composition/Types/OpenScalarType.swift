@@ -16,4 +16,13 @@ struct OpenScalarType: ValueType {
   }
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .text }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .object([
+      (
+        "type",
+        .array([.string("string"), .string("number"), .string("boolean"), .string("null")])
+      )
+    ])
+  }
 }

@@ -14,4 +14,6 @@ struct OpenType: ValueType {
   }
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .anything }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .anything }
 }

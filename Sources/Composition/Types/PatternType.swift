@@ -21,6 +21,8 @@ struct PatternType: ValueType {
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .pattern(pattern) }
 
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .pattern(pattern) }
+
   /// `[A-Za-z][A-Za-z0-9_]*`: a property, field or key of a list.
   static let fieldName = PatternType(
     name: "a name", spelling: "a letter, then letters, digits and `_`",

@@ -91,4 +91,10 @@ struct TargetType: ValueType {
     ])
     return .any([one, .list(one)])
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .any(
+      [.record([("screen", .pattern("^[a-z0-9][a-z0-9-]*$"))], required: ["screen"])]
+        + Destination.bundleSchemas)
+  }
 }

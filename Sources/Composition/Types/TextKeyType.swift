@@ -19,6 +19,10 @@ struct TextKeyType: ValueType {
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     context.name(.text)
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .record([("text", .type("string"))], required: ["text"])
+  }
 }
 
 extension FormChecker {

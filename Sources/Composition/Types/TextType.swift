@@ -74,6 +74,21 @@ struct TextType: ValueType {
     let key = context.name(.text)
     return .any([key, .record([("text", key), ("with", arguments)], required: ["text"]), binding])
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    context.shared("text") { context in
+      let binding = BindingType(target: .text).bundleSchema(&context)
+      let argument = JSONSchema.any([
+        .object([("type", .array([.string("string"), .string("number")]))]), binding,
+      ])
+      let arguments = JSONSchema.object([
+        ("type", .string("object")), ("additionalProperties", argument),
+      ])
+      return .any([
+        .record([("text", .type("string")), ("with", arguments)], required: ["text"]), binding,
+      ])
+    }
+  }
 }
 
 extension Types {

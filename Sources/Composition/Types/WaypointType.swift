@@ -44,4 +44,8 @@ struct WaypointType: ValueType {
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     .any([.pattern("^[a-z0-9][a-z0-9-]*$"), coordinates.jsonSchema(&context)])
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .any([.pattern("^[a-z0-9][a-z0-9-]*$"), coordinates.bundleSchema(&context)])
+  }
 }

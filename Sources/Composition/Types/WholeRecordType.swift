@@ -24,4 +24,8 @@ struct WholeRecordType: ValueType {
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     context.definition(of: shape)
   }
+
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    context.bundle(of: shape)
+  }
 }

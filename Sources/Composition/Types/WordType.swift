@@ -33,6 +33,10 @@ struct WordType: ValueType {
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .words(spellings) }
 
+  func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
+    .words(spellings)
+  }
+
   private var list: String {
     spellings.map { "`\($0)`" }.joined(separator: ", ")
   }

@@ -8,9 +8,7 @@ enum MergeLaws {
 
   private static let proving = Law("each layer is what the naive merger makes of it") { subject in
     each(subject) { position in
-      let states = subject.comparison.states(position, .proving)
-      if let error = subject.comparison.errors(states).first { return error }
-      return subject.comparison.difference(states.last, subject.states[position])
+      subject.comparison.errors(subject.compiled[position]).first ?? subject.difference(position)
     }
   }
 

@@ -30,7 +30,6 @@ enum PatchLaws {
 
   /// Law 2: neither the order of keys nor that of files, nor threads, mean anything.
   private static let order = Law("order of keys and files means nothing", step: 2) { subject in
-    let one = subject.comparison
     let other = NaiveComparison(
       subject.random, spelling: subject.random.seed &+ 1, parallel: backwards,
       arrange: { files in
@@ -38,13 +37,9 @@ enum PatchLaws {
         return files.shuffled(using: &shuffle)
       })
     for (position, layer) in subject.random.layers.enumerated() {
-      guard let left = one.states(position, .proving).last,
-        let right = other.states(position, .proving).last
-      else { return "no state" }
-      var first = NaiveView(one.workspace)
-      var second = NaiveView(other.workspace)
-      // As the compiler leaves them, lists without order too.
-      if let found = first.state(left).difference(from: second.state(right)) {
+      guard let state = other.states(position, .proving).last else { return "no state" }
+      var view = NaiveView(other.workspace)
+      if let found = subject.views[position].state.difference(from: view.state(state)) {
         return "\(layer.name): \(found)"
       }
     }
