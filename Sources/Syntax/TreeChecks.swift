@@ -92,9 +92,9 @@ extension FileMistakes {
       return
     }
     let name = symbols.text(Symbol(raw: key.payload))
-    var before = min(offset, bytes.count)
-    while before > Int(key.end - base), bytes[before - 1] == 0x20 { before -= 1 }
-    let hasColon = before > 0 && bytes[before - 1] == 0x3A
+    var after = Int(key.end - base)
+    while after < bytes.count, bytes[after] == 0x20 { after += 1 }
+    let hasColon = after < bytes.count && bytes[after] == 0x3A
     if map.style == .flow, map.payload == 3, !hasColon {
       let range = Int(map.start - base)..<Int(map.end - base)
       var diagnostic = Diagnostic(

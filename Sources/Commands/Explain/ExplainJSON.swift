@@ -50,6 +50,16 @@ extension ExplainView {
           }
         }
       }
+      out.key("pins")
+      out.array { out in
+        for pin in explanation.pins {
+          out.object { out in
+            out.field("layer", name(pin.layer))
+            out.field("place", place(pin.node))
+            out.field("reason", pin.reason)
+          }
+        }
+      }
       out.key("countries")
       out.array { out in
         for group in explanation.elsewhere {
@@ -103,7 +113,7 @@ extension ExplainView {
             out.field("path", line.path)
             out.field("deed", line.deed.rawValue)
             out.field("layer", name(line.layer))
-            out.field("place", place(line.node))
+            out.field("place", place(line.source))
             if let value = line.value { out.field("value", value) }
           }
         }

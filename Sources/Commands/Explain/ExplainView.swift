@@ -26,6 +26,13 @@ struct ExplainView {
     return "\(location.path):\(location.start.line):\(location.start.column)"
   }
 
+  mutating func place(_ source: OverrideLine.Source) -> String {
+    switch source {
+    case .node(let node): place(node)
+    case .file(let path): path
+    }
+  }
+
   /// One line, cut to what a terminal shows.
   func spell(_ value: Value?) -> String {
     guard let value else { return "" }
@@ -57,6 +64,9 @@ struct ExplainView {
       out +=
         "= \(guardLine.isOn ? "on" : "off"): \(feature) is \(guardLine.value)\(decided) "
         + "(when: \(guardLine.condition), \(place(guardLine.node)))\n"
+    }
+    for pin in explanation.pins {
+      out += "= pinned by \(name(pin.layer)): \(pin.reason) (\(place(pin.node)))\n"
     }
     if explanation.elsewhere.count > 1 {
       out += "= in all countries\n"
@@ -116,7 +126,7 @@ struct ExplainView {
         module = title
       }
       group.append([
-        line.deed.rawValue, line.path, line.value.map(Self.cut) ?? "", place(line.node),
+        line.deed.rawValue, line.path, line.value.map(Self.cut) ?? "", place(line.source),
       ])
     }
     return out + table(group, indent: "  ")

@@ -8,6 +8,8 @@ package struct Explanation: Sendable {
   package var references: [Reference] = []
   /// Guards around the place.
   package var guards: [Guard] = []
+  /// Why layers keep the value on purpose, the country's own word first.
+  package var pins: [Pinning] = []
   /// The values of all countries, the most frequent first; the country itself included.
   package var elsewhere: [Elsewhere] = []
 
@@ -28,6 +30,13 @@ package struct Explanation: Sendable {
     package let decidedBy: NodeID?
     /// The feature's value there.
     package let value: Bool
+  }
+
+  /// A path under `pinned:` at the place or above it.
+  package struct Pinning: Sendable {
+    package let layer: LayerID
+    package let reason: String
+    package let node: NodeID
   }
 
   /// Countries with one value.
@@ -55,6 +64,7 @@ package func explain(
     result.references = references(value, shape, search, environment)
   }
   result.guards = guards(on: place, environment)
+  result.pins = pins(on: place, environment)
   result.elsewhere = elsewhere(place, resolver)
   return result
 
@@ -134,6 +144,20 @@ private func references(
     ]
   case .image, .none:
     return []
+  }
+}
+
+/// Pins of the place and of what it lies in.
+private func pins(on place: ModulePath, _ environment: Environment) -> [Explanation.Pinning] {
+  let workspace = environment.workspace
+  guard let index = workspace.index(of: place.key) else { return [] }
+  return workspace[environment.layer].stack.reversed().flatMap { layer in
+    (workspace.filesByLayer[layer.index][index] ?? []).flatMap { file in
+      workspace.files[file].pins(workspace).filter { place.path.starts(with: $0.path) }.map {
+        Explanation.Pinning(
+          layer: layer, reason: workspace.reader.text($0.reason), node: $0.pathNode)
+      }
+    }
   }
 }
 

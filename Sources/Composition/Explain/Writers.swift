@@ -3,7 +3,7 @@ package import Syntax
 /// One layer's word on a value.
 package struct Writer: Sendable {
   package enum Deed: String, Sendable {
-    case defined, changed, added, dropped, replaced, restarted, kept, placed
+    case defined, changed, added, dropped, replaced, restarted, kept, placed, pinned
     /// A default: of a property in its design, or of a feature or value in `settings/`.
     case defaulted = "default"
   }

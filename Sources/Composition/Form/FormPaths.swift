@@ -76,12 +76,16 @@ extension FormChecker {
     _ segment: Symbol, _ list: KeyedList, _ segments: [Symbol], _ index: Int, at node: NodeID
   ) -> Bool {
     let bytes = reader.symbols.bytes(segment)
-    guard list.key.isFree || !bytes.allSatisfy(WordForm.isDigit) else {
+    // In quotes it cannot be meant as a position.
+    let isQuoted = reader.text(node).contains("'\(reader.text(segment))'")
+    guard list.key.isFree || isQuoted || !bytes.allSatisfy(WordForm.isDigit) else {
       let path = reader.spellPath(segments[..<index])
       report(
         "path-index", "entries are named by id, never by their position", at: node,
         notes: ["a position means another entry as soon as a layer adds one"],
-        help: "write the \(list.noun)'s id: `\(path).hero`")
+        help:
+          "write the \(list.noun)'s id: `\(path).hero`; if `\(reader.text(segment))` is its id, "
+          + "in quotes: `\(path).'\(reader.text(segment))'`")
       return false
     }
     return isSpelled(segment, list.key, list.noun, at: node)

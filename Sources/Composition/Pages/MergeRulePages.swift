@@ -68,6 +68,30 @@ let mergeRulePages: [RulePage] = [
     fires: patch("cells: { hero: { cell: note, keep: [⟦sise⟧] } }"),
     silent: patch("cells: { hero: { cell: note, keep: [size] } }")),
   page(
+    "table-own-key", "an override changes a key that its own layer defines",
+    """
+    An override says what a layer changes of those below. A key that the layer itself defines has one \
+    place where its value stands; a second one would decide silently which of the two holds.
+    """,
+    fires: """
+      --- Core/theme/house.yaml
+      theme: house
+      colors: { brand: "#FFC72C" }
+      --- Core/theme/more.yaml
+      override: house
+      colors: { ⟦brand⟧: "#B3261E" }
+      --- Countries/xa/screens/home.yaml
+      screen: home
+      """,
+    silent: """
+      --- Core/theme/house.yaml
+      theme: house
+      colors: { brand: "#FFC72C" }
+      --- Countries/xa/theme/house.yaml
+      override: house
+      colors: { brand: "#B3261E" }
+      """),
+  page(
     "table-header", "a table is replaced or removed as a whole",
     """
     Every key of a table counts for itself, in whatever file it stands. `override:` changes keys, \

@@ -95,7 +95,8 @@ let pathRulePages: [RulePage] = [
     "path-index", "an entry is named by its position",
     """
     A position means another entry as soon as any layer adds, drops or moves one. Entries are \
-    named by id; an id of nothing but digits would read like a position.
+    named by id; an id of nothing but digits would read like a position, so it stands in quotes: \
+    `cells.'2'`.
     """, at: patch,
     fires: "override: home\nwithout: [⟦cells.0⟧, ⟦\"cells[1]\"⟧]",
     silent: "override: home\nwithout: [cells.promo]"),

@@ -84,6 +84,7 @@ package final class Environment: Sendable {
     case .color, .colorValue: colors[slot.name].map(interned.number) ?? 0
     case .font, .spacing, .radius: token(slot.group, slot.name).map { UInt64($0.raw) + 1 } ?? 0
     case .text: text(slot.name).map(interned.number) ?? 0
+    case .textPlaces: interned.number(texts.entries(slot.name).map(\.entry.node))
     case .image: images[slot.name].map { UInt64($0.layer.index) + 1 } ?? 0
     case .module(let kind): module(kind, slot.name)?.identity ?? 0
     case .presence(let kind): module(kind, slot.name).map(presence) ?? 0
@@ -166,7 +167,7 @@ package final class Environment: Sendable {
         workspace.keys[$0].kind == kind && state.modules[$0]?.value != nil
           ? workspace.keys[$0].id : nil
       }
-    case .record, .endpoint: symbols = []
+    case .record, .endpoint, .textPlaces: symbols = []
     }
     return symbols.map(reader.text).sorted()
   }
@@ -184,6 +185,7 @@ package final class AnswerTable: Sendable {
     var presences: [Presence: UInt64] = [:]
     var colors: [ColorValue: UInt64] = [:]
     var texts: [TextFacts: UInt64] = [:]
+    var places: [[NodeID]: UInt64] = [:]
   }
 
   private let numbers = Mutex(Numbers())
@@ -204,6 +206,15 @@ package final class AnswerTable: Sendable {
       if let known = table.presences[presence] { return known }
       let number = UInt64(table.presences.count) + 1
       table.presences[presence] = number
+      return number
+    }
+  }
+
+  func number(_ places: [NodeID]) -> UInt64 {
+    numbers.withLock { table in
+      if let known = table.places[places] { return known }
+      let number = UInt64(table.places.count) + 1
+      table.places[places] = number
       return number
     }
   }

@@ -35,7 +35,7 @@ extension Environment {
     case .font: return currentKey(words.fonts, former)
     case .spacing: return currentKey(words.spacing, former)
     case .radius: return currentKey(words.radii, former)
-    case .text: return currentKey(words.texts, former)
+    case .text, .textPlaces: return currentKey(words.texts, former)
     case .image: return currentKey(words.names, former)
     case .feature: return currentKey(words.features, former)
     case .constant: return currentKey(words.values, former)

@@ -258,6 +258,9 @@ private struct LayerBuilder {
       value: table.value(), history: state.modules[index.raw]?.history)
     for file in files where workspace.files[file].verb == .override {
       guard let value = state.modules[index.raw]?.value else { continue }
+      if mode == .proving {
+        state.diagnostics += ownKeyFaults(of: workspace.files[file], table, kind, workspace)
+      }
       var merger = merger(index)
       let merged = merger.merge(value, patch: workspace.files[file].root, kind: kind)
       take(merger)

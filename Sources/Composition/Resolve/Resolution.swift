@@ -108,6 +108,11 @@ package struct Resolution {
     return environment.text(key)
   }
 
+  /// Records that it matters where a key's texts are written.
+  mutating func recordPlaces(ofText key: Symbol) {
+    _ = answer(.textPlaces, key)
+  }
+
   /// The files of an image name; nil where there are none.
   package mutating func image(_ name: Symbol) -> ImageSet? {
     _ = answer(.image, name)

@@ -77,6 +77,9 @@ extension Resolution {
     report(
       "text-argument-missing", "the text `\(text)` takes `{\(argument)}`, which is not given",
       at: node, label: "`\(argument)` is missing",
+      related: places(of: key, "takes it") { entry in
+        entry.arguments.contains { $0.name == argument }
+      },
       help: "write `{ text: \(text), with: { \(argument): … } }`")
   }
 
@@ -90,9 +93,23 @@ extension Resolution {
     report(
       "text-argument-unused",
       "no language of `\(reader.text(key))` takes `{\(reader.text(node))}`", at: node,
-      label: "used nowhere", notes: [known],
+      label: "used nowhere", related: places(of: key, "does without") { _ in true },
+      notes: [known],
       help: near.map { "did you mean `\($0)`?" } ?? "drop it",
       edits: near.map { [Edit(forest.span(node), $0)] } ?? [])
+  }
+
+  /// Where the text is written that decides: the first language's that fits.
+  private mutating func places(
+    of key: Symbol, _ what: String, where fits: (TextEntry) -> Bool
+  ) -> [Related] {
+    // Another country that takes the same arguments may have its text elsewhere.
+    recordPlaces(ofText: key)
+    guard let (language, entry) = environment.texts.entries(key).first(where: { fits($0.entry) })
+    else { return [] }
+    return [
+      Related(.span(forest.span(entry.node)), "the text in `\(reader.text(language))` \(what)")
+    ]
   }
 
   private static func phrase(_ type: TextFacts.Argument) -> String {

@@ -10,6 +10,8 @@ package struct Slot: Hashable, Sendable {
     case endpoint
     /// The value of a colour token where it is not written as a token.
     case colorValue
+    /// Where a key's texts are written, for messages that point there.
+    case textPlaces
     /// A module's whole content.
     case module(KindID)
     /// Whether a module is there, and its guards.
@@ -41,6 +43,7 @@ package struct Slot: Hashable, Sendable {
       case .record: 9
       case .endpoint: 10
       case .colorValue: 11
+      case .textPlaces: 12
       case .module(let kind): 16 + UInt64(kind.index)
       case .presence(let kind): 0x100 + UInt64(kind.index)
       case .declarations(let kind): 0x200 + UInt64(kind.index)
@@ -69,6 +72,7 @@ package struct Slot: Hashable, Sendable {
     case 9: group = .record
     case 10: group = .endpoint
     case 11: group = .colorValue
+    case 12: group = .textPlaces
     case 0x200...: group = .declarations(KindID(code - 0x200))
     case 0x100...: group = .presence(KindID(code - 0x100))
     default: group = .module(KindID(code - 16))

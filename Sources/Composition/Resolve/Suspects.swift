@@ -24,7 +24,7 @@ struct Suspects: Sendable {
         return false
       }
       return modules.contains(ModuleKey(kind: kind, id: segments[0]))
-    case .text: return hasTable(words.texts, workspace)
+    case .text, .textPlaces: return hasTable(words.texts, workspace)
     case .color, .colorValue: return hasTable(words.colors, workspace)
     case .font: return hasTable(words.fonts, workspace)
     case .spacing: return hasTable(words.spacing, workspace)

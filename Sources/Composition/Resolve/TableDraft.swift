@@ -76,6 +76,14 @@ struct TableDraft {
     }
   }
 
+  /// Where the layer's own files define a key that is new in the stack; nil for other keys.
+  func definition(of key: Symbol, in field: Symbol) -> NodeID? {
+    guard let group = groups[field], group.defined.contains(key),
+      let position = group.positions[key]
+    else { return nil }
+    return reader.node(of: group.entries[position].value)
+  }
+
   private mutating func add(
     _ key: Symbol, _ keyNode: NodeID, _ value: NodeID, to group: inout Group
   ) {

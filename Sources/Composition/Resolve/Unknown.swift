@@ -13,7 +13,12 @@ extension Resolution {
     notes: [String] = []
   ) {
     guard mode == .proving else { return }
-    if let symbol = reader.symbols.find(name), environment.isSuspect(group, symbol) { return }
+    if let symbol = reader.symbols.find(name) {
+      if environment.isSuspect(group, symbol) { return }
+      // That the country must set it and does not is told at its record.
+      if group == .constant, environment.declares(symbol, in: words.values) { return }
+      if group == .feature, environment.declares(symbol, in: words.features) { return }
+    }
     // Without a language nothing is a text, which is told at the country's record.
     if group == .text, languages().isEmpty { return }
     unknown(

@@ -85,6 +85,14 @@ package final class TextTable: Sendable {
     return templates.entry(node, reader)
   }
 
+  /// The texts of a key in the country's languages that have one, fall-backs included.
+  func entries(_ key: Symbol) -> [(language: Symbol, entry: TextEntry)] {
+    languages.indices.compactMap { index in
+      guard let found = find(key, language: index), let entry = entry(found) else { return nil }
+      return (found.language, entry)
+    }
+  }
+
   /// Whether a text has neither placeholders nor constants nor plural forms.
   func isPlain(_ found: Found) -> Bool {
     guard case .node(let node) = found.entry.value, let text = reader.forest.symbol(node) else {
