@@ -16,10 +16,12 @@ struct JSONDump {
   private var ends: [Int: Int] = [:]
   private var nodes = 0
   private var copiedBytes = 0
+  /// Bytes of collections that were made a key's text; each key around them doubles their quotes.
+  private var keyBytes = 0
 
   /// Nodes that are written at most.
   static let nodeBudget = 1_000_000
-  /// Bytes that are written at most on behalf of aliases.
+  /// Bytes that are written at most on behalf of aliases, and for collections as keys.
   static let byteBudget = 64 << 20
 
   private struct Level {
@@ -60,7 +62,7 @@ struct JSONDump {
         guard begin(event, index) else { return Array(output[..<documentStart]) }
         if event.kind == .scalar { scalar(event) } else { collection(event) }
       case .sequenceEnd, .mappingEnd:
-        close(isMapping: event.kind == .mappingEnd)
+        guard close(event) else { return Array(output[..<documentStart]) }
       case .alias:
         guard let target = target(of: event, at: index) else {
           return Array(output[..<documentStart])
@@ -132,17 +134,28 @@ struct JSONDump {
     open.append(Level(isMapping: isMapping))
   }
 
-  private mutating func close(isMapping: Bool) {
-    guard let level = open.popLast() else { return }
+  /// False when what keys may take is spent.
+  private mutating func close(_ event: StreamEvent) -> Bool {
+    guard let level = open.popLast() else { return true }
     if level.count > 0 { newLine() }
-    output.append(isMapping ? 0x7D : 0x5D)
+    output.append(event.kind == .mappingEnd ? 0x7D : 0x5D)
     if let top = open.last, top.isMapping, top.count % 2 == 0 {
       // JSON's keys are texts: a collection as key becomes its own JSON text.
       let key = Array(output[top.keyStart...])
+      keyBytes += key.count
+      guard keyBytes <= Self.byteBudget else {
+        diagnostics.append(
+          Diagnostic(
+            "yaml-alias-budget", "written out, keys that are collections give more than 64 MiB",
+            at: Span(start: UInt32(event.span.lowerBound), end: UInt32(event.span.upperBound)),
+            help: "use `--format events`, which leaves them as they are"))
+        return false
+      }
       output.removeLast(output.count - top.keyStart)
       string(key[...])
     }
     finish()
+    return true
   }
 
   private mutating func scalar(_ event: StreamEvent) {

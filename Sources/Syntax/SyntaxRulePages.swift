@@ -109,7 +109,8 @@ private let byteRulePages: [RulePage] = [
     "yaml-alias-budget", "aliases give too much",
     """
     `comity parse --format json` writes aliases out. A few lines of aliases of aliases stand for \
-    billions of values, so it stops at 1,000,000 values or 64 MiB.
+    billions of values, so it stops at 1,000,000 values or 64 MiB. A map or list that is a key \
+    becomes the text of its JSON, and keys in keys grow alike.
     """),
   page(
     "yaml-alias-unknown", "an alias names no anchor",

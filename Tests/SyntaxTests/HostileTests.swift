@@ -107,6 +107,15 @@ struct HostileTests {
     #expect(diagnostics.map(\.id) == ["yaml-alias-budget"])
   }
 
+  @Test func keysInKeysStopToo() {
+    let text = String(repeating: "? ", count: 100) + "x\n"
+    let (output, diagnostics) = dump(Array(text.utf8), path: "a", format: .json)
+    #expect(diagnostics.map(\.id) == ["yaml-alias-budget"])
+    #expect(output.isEmpty)
+    let (few, none) = dump(Array("? ? x\n".utf8), path: "a", format: .json)
+    #expect(none.isEmpty && !few.isEmpty)
+  }
+
   @Test func aliasesThatNameNothingOrThemselves() {
     func ids(_ text: String) -> [String] {
       dump(Array(text.utf8), path: "a", format: .json).diagnostics.map(\.id)

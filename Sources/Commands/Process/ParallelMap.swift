@@ -56,15 +56,16 @@ private final class Work: Sendable {
 /// Starts a thread on the work; nil if the system has none left, then the others do its share.
 private func start(_ work: Work) -> pthread_t? {
   let argument = Unmanaged.passRetained(work).toOpaque()
+  // As much as a main thread has, whatever the system's default: half a megabyte on macOS, a limit of
+  // the shell on Linux.
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  defer { pthread_attr_destroy(&attributes) }
+  pthread_attr_setstacksize(&attributes, 8 << 20)
   #if canImport(Glibc)
     var thread = pthread_t()
-    if pthread_create(&thread, nil, threadMain, argument) == 0 { return thread }
+    if pthread_create(&thread, &attributes, threadMain, argument) == 0 { return thread }
   #else
-    // As much as a main thread has: the default there is half a megabyte.
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, 8 << 20)
     var thread: pthread_t?
     if pthread_create(&thread, &attributes, { threadMain($0) }, argument) == 0 { return thread }
   #endif

@@ -186,7 +186,7 @@ struct CauseSearch {
     case .record:
       return cause(
         of: LeafKey(.record, [slot.name]), slots: [], isDefault: false, isPresence: false, &seen)
-    case .text:
+    case .text, .textPlaces:
       let languages = (after ?? before)?.texts.languages ?? []
       for language in languages {
         let key = LeafKey(.text(language: language), [slot.name])
