@@ -10,6 +10,8 @@ package struct PrintOptions: Sendable {
   /// Ids of all countries of the workspace, sorted: a message that holds in all of them says so
   /// instead of listing them.
   package var allCountries: [String]
+  /// Whether what most people do not want to know is told as well.
+  package var isVerbose = false
 
   package init(
     colors: Bool = false, width: Int = 100, isolatesRightToLeft: Bool = true,

@@ -1,12 +1,12 @@
 /// Whom a change was meant for.
 package struct Home: Sendable {
-  package enum Reason: Sendable {
+  package enum Reason: String, Sendable {
     /// `--for jp`.
     case option
     /// `Impact-For: jp` in a commit of the range.
     case trailer
     /// Its own folder is edited in the same change, with effect.
-    case ownEdit
+    case ownEdit = "own-edit"
     /// Nobody is known.
     case none
   }
@@ -46,7 +46,8 @@ extension CountryChange {
     changes.contains { change in
       switch change.leafClass {
       case .own, .joint, .exposed, .mixed: true
-      case .none, .absorbed, .neutral, .masked, .visible, .latent: false
+      case .visible, .latent: change.hasOwnPart
+      case .none, .absorbed, .neutral, .masked: false
       }
     }
   }

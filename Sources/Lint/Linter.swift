@@ -10,6 +10,8 @@ package struct LintOptions: Sendable {
   package var trailers: [String] = []
   /// What the state before is, one line.
   package var base: String?
+  /// What the state after is, one line; nil where it is what lies in the folder.
+  package var head: String?
   /// Lower-case hexadecimal SHA-256.
   package var sha256: @Sendable ([UInt8]) -> String
 
@@ -54,8 +56,9 @@ package struct Linter: Sendable {
     var grouping = Grouping(linter: self, home: home, total: countries.count)
     for impact in all.flatMap(\.impacts) { grouping.add(impact) }
     return LintReport(
-      base: options.base, home: home.countries.sorted(), findings: grouping.findings(),
-      countries: grouping.summaries(), knownErrors: all.reduce(0) { $0 + $1.knownErrors },
+      base: options.base, head: options.head, home: home.countries.sorted(),
+      homeReason: home.reason, findings: grouping.findings(), countries: grouping.summaries(),
+      quiet: grouping.quietLeaves(), knownErrors: all.reduce(0) { $0 + $1.knownErrors },
       unchecked: [])
   }
 
@@ -72,8 +75,20 @@ package struct Linter: Sendable {
     ).impacts()
     let found = errors.new(in: country)
     told.knownErrors = found.known
-    told.impacts += found.new.map { errorImpact($0, country, told.impacts, errors) }
+    let broken = found.new.map { errorImpact($0, country, told.impacts, errors) }
+    if !broken.isEmpty {
+      told.impacts.removeAll { impact in follows(impact, broken.compactMap(\.cause)) }
+    }
+    told.impacts += broken
     return told
+  }
+
+  /// Whether what a country gets follows from content that does not compile, which says it all.
+  private func follows(_ impact: Impact, _ causes: [Cause]) -> Bool {
+    guard let cause = impact.cause else { return true }
+    return causes.contains { broken in
+      broken == cause || broken.folder == cause.folder && broken.encloses(cause)
+    }
   }
 
   /// A message of the compiler with the edit behind it: the first change of the country that
@@ -108,15 +123,27 @@ package struct Linter: Sendable {
     country.sharedEdit != country.before
   }
 
+  /// The shared edit that the message points into, or else whose place it names; nil where no edit
+  /// is known to be behind it.
   private func errorCause(_ diagnostic: Diagnostic, _ impacts: [Impact]) -> Cause? {
-    let words = quoted(diagnostic.summary)
     let shared = impacts.compactMap(\.cause).filter { !$0.isOwn }
+    if case .span(let span)? = diagnostic.place {
+      let forest = crossing.workspace.reader.forest
+      let around = shared.filter { cause in
+        guard let node = cause.node else { return false }
+        let edited = forest.span(node)
+        return edited.start <= span.start && span.end <= edited.end
+      }
+      let size = { (cause: Cause) in cause.node.map { forest.span($0).end - forest.span($0).start } ?? 0 }
+      if let nearest = around.min(by: { size($0) < size($1) }) { return nearest }
+    }
+    let words = quoted(diagnostic.summary)
     return shared.first { cause in
       words.contains { word in
         cause.subject.split { ":./".contains($0) }.contains { $0 == word }
           || cause.subject.hasSuffix(word)
       }
-    } ?? shared.first
+    }
   }
 
   /// What a message names between backquotes.

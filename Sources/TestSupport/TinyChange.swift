@@ -1,5 +1,5 @@
 package import Composition
-import Diagnostics
+package import Diagnostics
 package import Lint
 import Syntax
 
@@ -42,9 +42,21 @@ package struct TinyChange: Sendable {
 
   /// What lint says of it.
   package func report(_ change: (inout LintOptions) -> Void = { _ in }) -> LintReport {
+    lint(change).report
+  }
+
+  /// The same with what printers need besides.
+  package func lint(
+    _ change: (inout LintOptions) -> Void = { _ in }
+  ) -> (report: LintReport, sources: SourceMap, countries: [String]) {
     var options = LintOptions(sha256: TinyChange.digest)
     change(&options)
-    return Linter(crossing, changedAssets: changedAssets, options: options).run(parallel: serially)
+    let crossing = crossing
+    let report = Linter(crossing, changedAssets: changedAssets, options: options)
+      .run(parallel: serially)
+    return (
+      report, crossing.workspace.reader.forest.sources, crossing.countries.map(\.name)
+    )
   }
 
   /// The fixes of the heaviest finding, checked.

@@ -64,11 +64,11 @@ extension Command {
     }
     check.offer(&report)
     let printer = invocation.value(formatOption).flatMap(LintPrinter.named) ?? .text
+    var print = PrintOptions(
+      colors: console.outputColors, allCountries: states.crossing.countries.map(\.name))
+    print.isVerbose = console.verbosity == .verbose
     console.write(
-      printer.print(
-        report, states.crossing.workspace.reader.forest.sources,
-        PrintOptions(
-          colors: console.outputColors, allCountries: states.crossing.countries.map(\.name))))
+      printer.print(report, states.crossing.workspace.reader.forest.sources, print))
     for line in report.unchecked { console.say(line) }
     if !report.unchecked.isEmpty { return .cannotRun }
     let level = invocation.value(failOnOption).flatMap(RuleLevel.init) ?? .rewords

@@ -135,7 +135,8 @@ struct TextRenderer {
     let lines = row.text.split(separator: "\n", omittingEmptySubsequences: false)
     output.put(String(repeating: " ", count: gutter + 1) + "= ", .gutter)
     output.put(row.word, row.style)
-    output.put(": " + shown(String(lines.first ?? "")))
+    let first = shown(String(lines.first ?? ""))
+    output.put(first.isEmpty ? ":" : ": " + first)
     output.newline()
     for line in lines.dropFirst() {
       output.put(String(repeating: " ", count: gutter + 3) + shown(String(line)))

@@ -29,6 +29,11 @@ package struct Cause: Sendable, Hashable {
     hasher.combine(subject)
   }
 
+  /// Whether another place lies in this one: `cells/banner` and `cells/banner:model.title`.
+  package func encloses(_ other: Cause) -> Bool {
+    other.subject.hasPrefix(subject + ":") || other.subject.hasPrefix(subject + ".")
+  }
+
   /// Where messages point.
   package func place(_ forest: Forest) -> Place? {
     if let node = node ?? former { return .span(forest.span(node)) }

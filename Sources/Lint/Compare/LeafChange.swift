@@ -10,6 +10,8 @@ package struct LeafChange: Sendable {
   package var leafClass: LeafClass
   /// The entry's former key, where it was renamed.
   package var former: Symbol?
+  /// Of an entry that came or went: the country's own edit changes something in it.
+  package var hasOwnPart = false
 
   package enum Form: Sendable {
     case value, entry, order

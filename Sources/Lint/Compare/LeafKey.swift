@@ -35,7 +35,10 @@ extension LeafKey {
     switch subject {
     case .module(let key):
       let kind = workspace.schema[key.kind]
-      let module = kind.isTable ? kind.folder : "\(kind.folder)/\(reader.text(key.id))"
+      // Tables are named by their header; texts have one table for each language.
+      let module =
+        kind.isTable && key.id == kind.header
+        ? kind.folder : "\(kind.folder)/\(reader.text(key.id))"
       return path.isEmpty ? module : module + ":" + reader.spellPath(path) + order
     case .text(let language):
       return "strings/\(reader.text(language)):" + path.map(reader.text).joined(separator: ".")

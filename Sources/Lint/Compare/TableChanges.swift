@@ -11,17 +11,21 @@ extension Comparison {
     var keys = Set<LeafKey>()
     for table in tables { keys.formUnion(table.keys) }
     var changes: [LeafChange] = []
-    var presences = Set<LeafKey>()
+    // Entries that came or went, by where their change stands.
+    var presences: [LeafKey: Int] = [:]
     let sorted = keys.sorted { isBefore($0, $1) }
     for key in sorted {
-      if key.path.indices.contains(where: {
-        presences.contains(LeafKey(key.subject, Array(key.path[..<$0])))
-      }) {
+      let entry = key.path.indices.lazy.compactMap {
+        presences[LeafKey(key.subject, Array(key.path[..<$0]))]
+      }.first
+      if let entry {
+        let values = tables.map { $0[key]?.value }
+        if values[0] != values[2] || values[1] != values[3] { changes[entry].hasOwnPart = true }
         continue
       }
       guard let change = change(key, tables.map { $0[key] }) else { continue }
       if change.form == .entry, change.before == nil || change.after == nil {
-        presences.insert(key)
+        presences[key] = changes.count
       }
       changes.append(change)
     }

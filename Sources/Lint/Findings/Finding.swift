@@ -8,6 +8,8 @@ package struct Finding: Sendable {
   /// What happened, one line.
   package var summary: String
   package let cause: Cause?
+  /// The same as text.
+  package var edit: EditText?
   /// Where it points; nil where there is no place.
   package let place: Place?
   /// Behind the underline: "was: onSurface".
@@ -18,6 +20,8 @@ package struct Finding: Sendable {
   package var home: [String]
   /// Lines behind `= note:`.
   package var notes: [String] = []
+  /// Shared edits that an override keeps from countries, of `change-masked`.
+  package var hidden: [EditText] = []
   /// SHA-256 in hexadecimal over rule and cause.
   package let fingerprint: String
   /// The message of the compiler behind it, where content does not compile.
@@ -26,6 +30,16 @@ package struct Finding: Sendable {
 
   /// The first digits, as people type them.
   package var shortFingerprint: String { String(fingerprint.prefix(8)) }
+}
+
+/// An edited place with what was written there.
+package struct EditText: Sendable, Hashable {
+  /// By stable ids: `cells/banner:model.background.default`.
+  package let subject: String
+  package let place: Place?
+  /// In one line; nil where there was or is nothing.
+  package let before: String?
+  package let after: String?
 }
 
 /// What an edit does to one leaf of one country.
@@ -41,6 +55,10 @@ package struct Effect: Sendable, Hashable {
   package let after: String?
   /// What shields the country, `path:line`, for masked ones.
   package var mask: String?
+  /// What is written there, one line.
+  package var maskText: String?
+  /// The country's own edit beside the shared one, `path:line`.
+  package var ownEdit: String?
   /// The country was meant.
   package var isHome: Bool = false
   /// Its owners accepted it: the path of the consent file.

@@ -12,6 +12,7 @@ struct Grouping {
   /// Shielded countries by the edit they are shielded from.
   private var masked: [Cause: [Effect]] = [:]
   private var counts: [String: [LeafClass: Int]] = [:]
+  private var quiet: [LintReport.QuietLeaf] = []
 
   init(linter: Linter, home: Home, total: Int) {
     self.linter = linter
@@ -31,6 +32,8 @@ struct Grouping {
     /// Where the finding stands, if not at its edit.
     var place: Cause?
     var effects: [Effect] = []
+    /// Edits that it hides.
+    var hidden: [Cause] = []
     var diagnostics: [Diagnostic] = []
   }
 
@@ -39,6 +42,12 @@ struct Grouping {
   mutating func add(_ impact: Impact) {
     counts[impact.country, default: [:]][impact.leafClass, default: 0] += 1
     if impact.leafClass == .masked { addMasked(impact) }
+    if [.absorbed, .neutral].contains(impact.leafClass) {
+      quiet.append(
+        LintReport.QuietLeaf(
+          country: impact.country, leafClass: impact.leafClass, path: impact.text,
+          edit: impact.cause.flatMap(place)))
+    }
     guard isTold(impact.leafClass, impact),
       let rule = ImpactRules.all.first(where: { $0.claims(impact) })
     else { return }
@@ -55,10 +64,12 @@ struct Grouping {
     guard let mask = impact.mask, let cause = impact.cause else { return }
     var effect = effect(impact)
     effect.mask = place(mask)
+    effect.maskText = mask.node.map(spelled)
     masked[cause, default: []].append(effect)
     let key = Key(rule: ChangeMasked.about.id, folder: mask.folder, subject: mask.subject)
     var group = groups[key] ?? Group(rule: ChangeMasked.self, first: impact, place: mask)
     group.effects.append(effect)
+    if !group.hidden.contains(cause) { group.hidden.append(cause) }
     groups[key] = group
   }
 
@@ -89,6 +100,7 @@ struct Grouping {
       path: impact.text, before: before, after: after)
     // What only both edits do counts as the country's own.
     let isJoint = [.joint, .exposed, .mixed].contains(impact.leafClass)
+    if isJoint { effect.ownEdit = impact.ownCause.flatMap(place) }
     effect.isHome = home.countries.contains(impact.country) || isJoint
     return effect
   }
@@ -146,10 +158,20 @@ struct Grouping {
       home: home.countries.sorted(), fingerprint: fingerprint
     )
     finding.compilerMessage = group.diagnostics.first
-    if group.place != nil, let edit = group.first.cause, let place = place(edit) {
-      finding.notes = ["`\(edit.subject)` changed at \(place)"]
-    }
+    finding.edit = cause.map(editText)
+    finding.hidden = group.hidden.map(editText).sorted { $0.subject < $1.subject }
     return finding
+  }
+
+  private func editText(_ cause: Cause) -> EditText {
+    EditText(
+      subject: cause.subject, place: cause.place(forest), before: cause.former.map(spelled),
+      after: cause.node.map(spelled))
+  }
+
+  /// What is written at a place, in one line.
+  private func spelled(_ node: NodeID) -> String {
+    Spelling(reader: linter.crossing.workspace.reader).spell(node)
   }
 
   /// "restyles 6 countries besides jp".
@@ -160,7 +182,7 @@ struct Grouping {
     let others = all.subtracting(level == .breaks ? [] : home.countries)
     let named = others.isEmpty ? all : others
     let countries =
-      named.count == 1 ? (named.first ?? "") : "\(named.count) countries"
+      named.count <= Finding.namedInSummary ? named.sorted().joined(separator: ", ") : "\(named.count) countries"
     let besides =
       others.isEmpty || others.count == all.count
       ? "" : " besides " + all.intersection(home.countries).sorted().joined(separator: ", ")
@@ -171,11 +193,11 @@ struct Grouping {
     guard let cause else { return "" }
     guard cause.node != nil else { return cause.former == nil ? "" : "removed in this change" }
     guard let former = cause.former else { return "new" }
-    let text = Spelling(reader: linter.crossing.workspace.reader).spell(former)
-    return "was: " + (text.count <= 48 ? text : text.prefix(47) + "…")
+    return "was: " + shortened(spelled(former))
   }
 
   private func isBefore(_ left: Finding, _ right: Finding) -> Bool {
+    if left.fails != right.fails { return left.fails }
     if left.level != right.level { return left.level < right.level }
     let counts = (Set(left.effects.map(\.country)).count, Set(right.effects.map(\.country)).count)
     if counts.0 != counts.1 { return counts.0 > counts.1 }
@@ -186,7 +208,23 @@ struct Grouping {
   func summaries() -> [LintReport.CountrySummary] {
     counts.sorted { $0.key < $1.key }.map {
       LintReport.CountrySummary(
-        name: $0.key, isHome: home.countries.contains($0.key), counts: $0.value)
+        name: $0.key, isHome: home.countries.contains($0.key), record: record($0.key),
+        counts: $0.value)
     }
+  }
+
+  /// The path of a country's record.
+  private func record(_ country: String) -> String? {
+    let crossing = linter.crossing
+    for workspace in [crossing.after.workspace, crossing.before.workspace] {
+      guard let layer = workspace.layer(named: country) else { continue }
+      return workspace[layer].folder + "/country.yaml"
+    }
+    return nil
+  }
+
+  /// Absorbed and neutral leaves, sorted.
+  func quietLeaves() -> [LintReport.QuietLeaf] {
+    quiet.sorted { ($0.country, $0.path, $0.edit ?? "") < ($1.country, $1.path, $1.edit ?? "") }
   }
 }

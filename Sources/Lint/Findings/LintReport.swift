@@ -4,11 +4,19 @@ import Diagnostics
 package struct LintReport: Sendable {
   /// What was compared with, one line; nil where only the rules of a workspace ran.
   package var base: String?
+  /// What was looked at, one line; nil where it is what lies in the folder.
+  package var head: String?
+  /// Countries the change was meant for, sorted.
   package var home: [String]
+  /// How they are known.
+  package var homeReason: Home.Reason
   /// Heaviest first, then by number of countries, then by place.
   package var findings: [Finding]
   /// One for each country that is named anywhere, sorted.
   package var countries: [CountrySummary]
+  /// Leaves that stay as they were although something behind them changed, sorted by country, then
+  /// path.
+  package var quiet: [QuietLeaf] = []
   /// Messages of the compiler that the state before has too.
   package var knownErrors: Int
   /// What could not be compared, one line each.
@@ -18,8 +26,20 @@ package struct LintReport: Sendable {
   package struct CountrySummary: Sendable {
     package let name: String
     package let isHome: Bool
+    /// Path of the country's record; nil where neither state has one.
+    package let record: String?
     /// Leaves by class.
     package var counts: [LeafClass: Int]
+  }
+
+  /// An absorbed or neutral leaf.
+  package struct QuietLeaf: Sendable, Hashable {
+    package let country: String
+    package let leafClass: LeafClass
+    /// By stable ids.
+    package let path: String
+    /// The edit that would have changed it, or the override that went, `path:line`.
+    package let edit: String?
   }
 }
 

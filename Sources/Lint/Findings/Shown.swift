@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// A leaf's JSON for people: a colour as its hex value, a number with its unit, text unquoted.
+/// A leaf's JSON for people: a colour as its hex value, a number with its unit, a reference by name,
+/// text unquoted.
 package func shown(_ json: [UInt8]) -> String {
   let text = String(decoding: json, as: UTF8.self)
   if let color = string(after: "\"light\":\"", in: text) {
@@ -18,10 +19,16 @@ package func shown(_ json: [UInt8]) -> String {
     let name = string(after: "{\"font\":\"", in: text) ?? ""
     return name + details(text)
   }
-  if text.hasPrefix("\""), text.hasSuffix("\""), text.count > 1 {
-    return shortened(String(text.dropFirst().dropLast()))
+  for word in ["text", "image", "route"] where text.hasPrefix("{\"\(word)\":\"") {
+    if let name = string(after: "{\"\(word)\":\"", in: text), text.hasSuffix("\"\(name)\"}") {
+      return "\(word) \(name)"
+    }
   }
-  return shortened(text)
+  if text == "null" { return "nothing" }
+  if text.hasPrefix("\""), text.hasSuffix("\""), text.count > 1 {
+    return String(text.dropFirst().dropLast())
+  }
+  return text
 }
 
 /// `#RRGGBB` of a colour that lets nothing through.
@@ -37,11 +44,6 @@ private func details(_ text: String) -> String {
     return value.replacing("\"")
   }
   return parts.isEmpty ? "" : " (" + parts.joined(separator: ", ") + ")"
-}
-
-/// At most 48 characters.
-private func shortened(_ text: String) -> String {
-  text.count <= 48 ? text : text.prefix(47) + "…"
 }
 
 private func string(after head: String, in text: String) -> String? {

@@ -1,15 +1,31 @@
 package import Diagnostics
 
 extension Finding {
-  /// The finding as a message, for printers that know messages.
-  package func message(_ report: LintReport) -> Diagnostic {
+  /// The finding as a message with its effects in columns.
+  package func message(_ report: LintReport, _ options: PrintOptions) -> Diagnostic {
+    var message = outline
+    if !home.isEmpty, hidden.isEmpty, !effects.isEmpty {
+      message.facts.append(Fact("meant for", report.homeText))
+    }
+    for section in sections {
+      message.facts.append(Fact(section.word, section.text(of: options.allCountries)))
+    }
+    return message
+  }
+
+  /// The same without effects.
+  var outline: Diagnostic {
     var message = Diagnostic(
-      rule, summary, at: place, level: messageLevel, label: label, notes: notes,
-      helps: helps)
-    message.facts = facts(report)
+      rule, summary, at: place, level: messageLevel, label: label, notes: notes, helps: helps)
+    for edit in hidden.prefix(Self.hiddenLimit) {
+      guard let place = edit.place else { continue }
+      message.related.append(Related(place, edit.changeText))
+    }
+    if hidden.count > Self.hiddenLimit {
+      message.notes.append("hides \(hidden.count - Self.hiddenLimit) more changes")
+    }
     if let compilerMessage {
-      message.notes.append(
-        "\(compilerMessage.id): \(compilerMessage.summary)")
+      message.notes.append("\(compilerMessage.id): \(compilerMessage.summary)")
       if let other = compilerMessage.place, other != place {
         message.related.append(Related(other, compilerMessage.summary))
       }
@@ -17,6 +33,9 @@ extension Finding {
     }
     return message
   }
+
+  /// Edits that one override hides told with an excerpt.
+  private static let hiddenLimit = 3
 
   /// What keeps a change from being merged is an error.
   package var messageLevel: Level {
@@ -27,67 +46,120 @@ extension Finding {
     }
   }
 
-  private var helps: [Help] {
-    var helps = fixes.map { fix in
-      Help("\(fix.promise):  comity lint --fix \(fix.name) \(shortFingerprint)")
-    }
+  /// What may be done about it: what it comes to, and the command.
+  var ways: [(promise: String, command: String)] {
+    var ways = fixes.map { ($0.promise, "comity lint --fix \($0.name) \(shortFingerprint)") }
     if level.isAcceptable, let country = weighingEffects.first?.country {
-      helps.append(
-        Help(
-          "on purpose, for each country's owners to accept:  comity accept \(shortFingerprint) "
-            + "--country \(country) --reason \"…\""))
+      ways.append(
+        (
+          "on purpose, accepted by each country's owners",
+          "comity accept \(shortFingerprint) --country \(country) --reason \"…\""
+        ))
     }
-    return helps
+    return ways
   }
 
-  // MARK: Facts
+  /// The same with commands in one column.
+  private var helps: [Help] {
+    columns(ways.map { [[$0.promise + ":"], [$0.command]] }, gap: 2).map { Help($0) }
+  }
 
-  private func facts(_ report: LintReport) -> [Fact] {
-    var facts: [Fact] = []
-    if !home.isEmpty, !effects.isEmpty {
-      facts.append(Fact("meant for", home.joined(separator: " ")))
+  /// What happened with the countries behind it, where the summary only counts them.
+  func summary(naming all: [String]) -> String {
+    let named = namedCountries
+    return named.count <= Self.namedInSummary
+      ? summary : "\(summary) (\(countryList(named, of: all)))"
+  }
+
+  /// A summary names as many countries and counts more.
+  static let namedInSummary = 3
+
+  /// Ids of countries it weighs for, or that it names at all, sorted.
+  var namedCountries: [String] {
+    let weighing = weighingEffects
+    return Set((weighing.isEmpty ? effects : weighing).map(\.country)).sorted()
+  }
+}
+
+extension EditText {
+  /// "was: onSurface", "new", "removed in this change".
+  var changeText: String {
+    switch (before, after) {
+    case (nil, _): "new"
+    case (_, nil): "removed in this change"
+    case (let before?, _): "was: " + shortened(before)
     }
-    let all = report.countries.map(\.name)
-    for (word, classes) in Self.words {
-      let told = effects.filter {
-        classes.contains($0.leafClass) && $0.consent == nil && (!$0.isHome || level == .breaks)
+  }
+}
+
+extension LintReport {
+  /// "jp (Countries/jp is edited in the same change)".
+  var homeText: String {
+    let names = home.joined(separator: " ")
+    switch homeReason {
+    case .option: return "\(names) (--for)"
+    case .trailer: return "\(names) (`Impact-For` in a commit of the change)"
+    case .ownEdit:
+      let folders = home.map { name in
+        countries.first { $0.name == name }?.record.map { $0.split(separator: "/").dropLast() }
+          .map { $0.joined(separator: "/") } ?? name
       }
-      let rows = EffectRows(told, all: all).lines
-      if !rows.isEmpty { facts.append(Fact(word, "\n" + rows.joined(separator: "\n"))) }
+      let verb = home.count == 1 ? "is" : "are"
+      return "\(names) (\(folders.joined(separator: ", ")) \(verb) edited in the same change)"
+    case .none: return names
     }
-    let atHome = Set(effects.filter { $0.isHome && level != .breaks }.map(\.country)).sorted()
-    if !atHome.isEmpty {
-      let rows = EffectRows(effects.filter { $0.isHome && level != .breaks }, all: all).lines
-      facts.append(Fact("at home", "\n" + rows.joined(separator: "\n")))
+  }
+}
+
+extension EffectSection {
+  private static let countryCells = 34
+  private static let countryLines = 6
+  /// Rows told; the countries of the rest are named together.
+  private static let rowLimit = 8
+  /// Values told for each row.
+  private static let valueLimit = 3
+
+  /// Rows in columns, each line below the word; a single reason stays beside it.
+  func text(of all: [String]) -> String {
+    if !isTable {
+      let reasons = rows.prefix(Self.rowLimit).map { row in
+        let countries = wrapped(words(row.countries, all), width: 60, limit: 1).joined()
+        return "\(countries) (\(row.values.prefix(2).joined(separator: ", "))\(more(row, 2)))"
+      }
+      let left = rows.count - reasons.count
+      let lines = reasons + (left > 0 ? ["and \(left) more"] : [])
+      return lines.count == 1 ? lines[0] : lines.map { "\n    " + $0 }.joined()
     }
-    let accepted = effects.filter { $0.consent != nil }
-    for (file, effects) in Dictionary(grouping: accepted, by: { $0.consent ?? "" }).sorted(by: {
-      $0.key < $1.key
-    }) {
-      let countries = Set(effects.map(\.country)).sorted().joined(separator: " ")
-      facts.append(Fact("accepted", "\(countries) (\(file))"))
+    var cells = rows.prefix(Self.rowLimit).map { row in
+      [
+        wrapped(words(row.countries, all), width: Self.countryCells, limit: Self.countryLines),
+        [row.shownScreens()],
+        Array(row.values.prefix(Self.valueLimit))
+          + (row.values.count > Self.valueLimit
+            ? ["and \(row.values.count - Self.valueLimit) more values"] : []),
+      ]
     }
-    let masked = effects.filter { $0.leafClass == .masked }
-    if rule != ChangeMasked.about.id, !masked.isEmpty {
-      let lines = Dictionary(grouping: masked, by: { $0.mask ?? "" }).sorted { $0.key < $1.key }
-        .map { mask, effects in
-          "\(Set(effects.map(\.country)).sorted().joined(separator: " ")) (\(mask))"
-        }
-      facts.append(
-        Fact("hidden in", lines.prefix(4).joined(separator: ", ") + more(lines.count - 4)))
+    let left = rows.dropFirst(Self.rowLimit).flatMap(\.countries).sorted()
+    if !left.isEmpty {
+      cells.append([
+        wrapped(left, width: Self.countryCells, limit: Self.countryLines), [],
+        ["other values: --format json"],
+      ])
     }
-    let latent = Set(effects.filter { $0.leafClass == .latent }.map(\.country)).sorted()
-    if !latent.isEmpty {
-      facts.append(
-        Fact("no effect", "\(countryList(latent, of: all)) (nothing a user gets to shows it)"))
-    }
-    return facts
+    return columns(cells).map { "\n    " + $0 }.joined()
   }
 
-  private func more(_ count: Int) -> String { count > 0 ? " +\(count)" : "" }
+  private func words(_ countries: [String], _ all: [String]) -> [String] {
+    countryList(countries, of: all).split(separator: " ").map(String.init)
+  }
 
-  private static let words: [(String, Set<LeafClass>)] = [
-    ("visible in", [.visible]), ("with its own edit, in", [.joint, .exposed]),
-    ("beside its own edit, in", [.mixed]), ("in", [.own]),
-  ]
+  private func more(_ row: EffectRow, _ limit: Int) -> String {
+    row.values.count > limit ? " +\(row.values.count - limit)" : ""
+  }
+
+  /// One line for each row, for formats without columns.
+  func lines(of all: [String]) -> [String] {
+    rows.prefix(Self.rowLimit).map { "\(word) \($0.line(of: all))" }
+      + (rows.count > Self.rowLimit ? ["\(word) \(rows.count - Self.rowLimit) more"] : [])
+  }
 }

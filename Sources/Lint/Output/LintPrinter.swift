@@ -19,7 +19,16 @@ package struct LintPrinter: Sendable {
   }
 
   package static let all: [LintPrinter] = [
-    .text
+    .text,
+    .concise,
+    .xcode,
+    .json,
+    .jsonLines,
+    .github,
+    .gitlab,
+    .sarif,
+    .junit,
+    .markdown,
   ]
 
   /// The printer of a name.

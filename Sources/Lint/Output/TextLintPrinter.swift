@@ -1,13 +1,17 @@
 import Diagnostics
 
 extension LintPrinter {
-  /// For people: each finding with its excerpt, then one line that sums up.
+  /// For people: each finding with its excerpt, then what countries change themselves, then one line
+  /// that sums up.
   package static let text = LintPrinter(
     "text", summary: "for people: excerpts, effects, the way out"
   ) {
     report, sources, options in
-    let messages = report.findings.map { $0.message(report) }
+    let messages = report.findings.map { $0.message(report, options) }
     var bytes = Printer.messages(messages, sources, options)
+    for lines in report.tail(isVerbose: options.isVerbose) {
+      bytes += Array((lines.map(singleLine).joined(separator: "\n") + "\n\n").utf8)
+    }
     bytes += Array((report.closingLine + "\n").utf8)
     return bytes
   }
@@ -29,4 +33,56 @@ extension LintReport {
     let second = others == 0 ? "" : "; \(others) more to know"
     return first + base + second
   }
+
+  /// What does not compile, and did not before.
+  var knownErrorsText: String {
+    let count = knownErrors == 1 ? "1 error" : "\(knownErrors) errors"
+    return "not new: \(count) that the state before has as well"
+  }
+
+  // MARK: What is no finding
+
+  /// Blocks of lines behind the findings.
+  fileprivate func tail(isVerbose: Bool) -> [[String]] {
+    var blocks = [ownEdits]
+    if isVerbose {
+      blocks.append(
+        quietBlock(.absorbed, "absorbed: the same change keeps these as they were"))
+      blocks.append(
+        quietBlock(.neutral, "neutral: an override went and the shared layers say the same"))
+    }
+    if knownErrors > 0 {
+      blocks.append([knownErrorsText])
+    }
+    if !unchecked.isEmpty {
+      blocks.append(["could not be checked:"] + unchecked.map { "    " + $0 })
+    }
+    return blocks.filter { !$0.isEmpty }
+  }
+
+  /// One line a country: how many values its own edits change. Countries alike share a line.
+  private var ownEdits: [String] {
+    let own = countries.filter { $0.counts[.own, default: 0] > 0 }
+    let groups = Dictionary(grouping: own) { $0.counts[.own, default: 0] }
+    let rows = groups.sorted { $0.value[0].name < $1.value[0].name }.map { count, countries in
+      [
+        wrapped(countries.map(\.name), width: 60),
+        [count == 1 ? "1 value" : "\(count) values"],
+      ]
+    }
+    return rows.isEmpty ? [] : ["changed by their own edits:"] + columns(rows).map { "    " + $0 }
+  }
+
+  private func quietBlock(_ leafClass: LeafClass, _ head: String) -> [String] {
+    let leaves = Dictionary(grouping: quiet.filter { $0.leafClass == leafClass }, by: \.country)
+    let rows = leaves.sorted { $0.key < $1.key }.map { country, leaves in
+      let more = leaves.count > Self.quietLimit ? ["and \(leaves.count - Self.quietLimit) more"] : []
+      let shown = leaves.prefix(Self.quietLimit)
+      return [[country], shown.map(\.path) + more, shown.map { $0.edit ?? "" }]
+    }
+    return rows.isEmpty ? [] : [head] + columns(rows).map { "    " + $0 }
+  }
+
+  /// Leaves told of each country with `-v`.
+  private static let quietLimit = 3
 }

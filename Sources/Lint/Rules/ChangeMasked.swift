@@ -36,5 +36,5 @@ enum ChangeMasked: ImpactRule {
     false
   }
 
-  static func phrase(_ impact: Impact) -> String { "does not reach" }
+  static func phrase(_ impact: Impact) -> String { "hides a shared change from" }
 }

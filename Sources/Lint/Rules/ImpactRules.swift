@@ -49,4 +49,9 @@ package enum ImpactRules {
     SharedStyleChanged.self,
     SharedValueChanged.self,
   ]
+
+  /// What a rule says of itself; nil for an id that none has.
+  package static func about(_ id: String) -> RuleAbout? {
+    all.first { $0.about.id == id }?.about
+  }
 }
