@@ -5,6 +5,8 @@ extension Command {
     .build,
     .lint,
     .explain,
+    .diff,
+    .affected,
     .initialize,
     .new,
     .fmt,

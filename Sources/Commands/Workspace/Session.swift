@@ -22,6 +22,13 @@ struct Session {
     diagnostics = read.diagnostics + loaded.diagnostics
   }
 
+  /// A workspace that is loaded already.
+  init(root: String, _ loaded: Loaded) {
+    self.root = root
+    workspace = loaded.workspace
+    diagnostics = loaded.diagnostics
+  }
+
   private var countryNames: [String] {
     workspace.countries.map { workspace.reader.text(workspace[$0].name) }
   }

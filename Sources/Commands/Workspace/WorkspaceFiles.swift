@@ -21,10 +21,13 @@ package struct WorkspaceFiles: Sendable {
 /// Reads a workspace: `comity.yaml`, `Core/**`, `Countries/**`. Hidden files and folders are left
 /// out, so is `consent/` below a country, which is no configuration. Each file that can't be read
 /// is a diagnostic; the others are there.
+///
+/// - Parameter only: ids of the countries that are wanted; nil for all.
 package func readWorkspace(
-  _ root: String, in files: any ReadableFiles, _ parallel: ParallelMap
+  _ root: String, in files: any ReadableFiles, _ parallel: ParallelMap, only: Set<String>? = nil
 ) -> WorkspaceFiles {
   var walk = WorkspaceWalk(root: root, files: files)
+  walk.only = only
   walk.run()
   var diagnostics = walk.diagnostics
 

@@ -8,6 +8,8 @@ struct WorkspaceWalk {
   /// Other files.
   private(set) var assets: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Ids of the countries that are wanted; nil for all. Layers between are always taken.
+  var only: Set<String>?
   private let root: String
   private let files: any ReadableFiles
   private var realRoot = ""
@@ -40,6 +42,7 @@ struct WorkspaceWalk {
           diagnostics.append(WorkspaceMessages.unreadable(folder.path, error.reason))
           continue
         }
+        guard isWanted(folder.path, entries) else { continue }
         take(entries, of: folder, &open)
         guard found <= WorkspaceLimits.files else {
           diagnostics.append(WorkspaceMessages.tooManyFiles(folder.path))
@@ -53,6 +56,14 @@ struct WorkspaceWalk {
     } catch {
       diagnostics.append(WorkspaceMessages.unreadable(error.path, error.reason))
     }
+  }
+
+  /// False for the folder of a country that is not wanted.
+  private func isWanted(_ path: String, _ entries: [DirectoryEntry]) -> Bool {
+    guard let only, path.hasPrefix("Countries/") else { return true }
+    let name = path.dropFirst("Countries/".count)
+    return name.contains("/") || only.contains(String(name))
+      || !entries.contains { $0.name == "country.yaml" }
   }
 
   /// The three names that count at the top; others are nobody's business, unless they are one of

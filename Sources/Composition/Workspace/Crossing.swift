@@ -42,6 +42,20 @@ package struct Crossing: Sendable {
   }
 }
 
+extension Crossing {
+  /// One state beside itself, for comparisons of its countries with each other.
+  package init(_ loaded: Loaded) {
+    self.init(
+      before: loaded, after: loaded, workspace: loaded.workspace,
+      countries: loaded.workspace.countries.map { country in
+        CrossedCountry(
+          name: loaded.workspace.reader.text(loaded.workspace[country].name), before: country,
+          after: country, sharedEdit: country, ownEdit: country, steps: [])
+      }, former: [],
+      formerLayers: Dictionary(uniqueKeysWithValues: loaded.workspace.layers.map { ($0.id, $0.id) }))
+  }
+}
+
 /// The builds of one country that a comparison looks at. Equal builds are the same layer.
 package struct CrossedCountry: Sendable {
   package let name: String

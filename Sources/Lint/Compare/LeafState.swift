@@ -18,8 +18,10 @@ package struct LeafState: Sendable {
     value = Self.withoutName(leaf.json)
   }
 
-  package init(json: [UInt8], value: [UInt8]? = nil) {
-    leaf = nil
+  /// - Parameters:
+  ///   - json: what stands for its JSON, where the bundle has none.
+  package init(_ leaf: Leaf? = nil, json: [UInt8], value: [UInt8]? = nil) {
+    self.leaf = leaf
     self.json = json
     self.value = value ?? json
   }

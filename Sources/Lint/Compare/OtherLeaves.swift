@@ -19,7 +19,7 @@ extension Comparison {
     return table
   }
 
-  private func spell(_ node: NodeID, _ environment: Environment) -> String {
+  func spell(_ node: NodeID, _ environment: Environment) -> String {
     let reader = workspace.reader
     let isPlural = reader.forest.kind(node) == .mapping
     var text = isPlural ? Spelling(reader: reader).spell(node) : reader.text(node)

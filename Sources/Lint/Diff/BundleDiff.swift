@@ -1,0 +1,319 @@
+import Composition
+import Diagnostics
+package import Syntax
+
+/// Compares two bundles by id. Modules that are one object or have the same bytes are skipped;
+/// the others are taken apart into leaves.
+package struct BundleDiff: Sendable {
+  let comparison: Comparison
+  /// Whether two files of pictures hold the same, by path.
+  let isSameFile: @Sendable (String, String) -> Bool
+
+  package init(
+    _ comparison: Comparison, isSameFile: @escaping @Sendable (String, String) -> Bool
+  ) {
+    self.comparison = comparison
+    self.isSameFile = isSameFile
+  }
+
+  package func compare(
+    _ left: DiffSide, _ right: DiffSide, parallel: ParallelMap
+  ) -> BundleDifference {
+    let built = comparison.resolver.resolve([left.layer, right.layer], parallel: parallel) { $0 }
+    guard built.count == 2 else {
+      return BundleDifference(left: left, right: right, modules: [], alike: 0)
+    }
+    let pair = DiffPair(diff: self, left: built[0], right: built[1])
+    var modules: [ModuleDifference] = []
+    var alike = 0
+    for index in comparison.workspace.keys.indices {
+      switch pair.module(ModuleIndex(index)) {
+      case .absent: break
+      case .alike: alike += 1
+      case .differs(let found): modules.append(found)
+      }
+    }
+    modules += pair.texts()
+    for found in [pair.pictures(), pair.record()] where !found.differences.isEmpty {
+      modules.append(found)
+    }
+    return BundleDifference(left: left, right: right, modules: modules, alike: alike)
+  }
+}
+
+/// Two resolved bundles over one workspace.
+struct DiffPair {
+  let diff: BundleDiff
+  let left: ResolvedCountry
+  let right: ResolvedCountry
+  let from: Provenance
+  let to: Provenance
+
+  init(diff: BundleDiff, left: ResolvedCountry, right: ResolvedCountry) {
+    self.diff = diff
+    self.left = left
+    self.right = right
+    from = Provenance(left.environment)
+    to = Provenance(right.environment)
+  }
+
+  var workspace: Workspace { diff.comparison.workspace }
+  var reader: Reader { workspace.reader }
+
+  enum Found {
+    /// Neither side has it.
+    case absent
+    case alike
+    case differs(ModuleDifference)
+  }
+
+  func module(_ index: ModuleIndex) -> Found {
+    let key = workspace.keys[index.raw]
+    let kind = workspace.schema[key.kind]
+    // Texts are compared as a country looks them up.
+    if case .tablePerLabel = kind.identity { return .absent }
+    let old = left.module(key)
+    let new = right.module(key)
+    if old == nil, new == nil { return .absent }
+    if let old, let new, old === new || old.bytes == new.bytes { return .alike }
+    let name = kind.isTable ? kind.folder : "\(kind.folder)/\(reader.text(key.id))"
+    if !kind.isTable, old == nil || new == nil {
+      let whole = self.whole(key, kind, isLeft: new == nil)
+      return .differs(ModuleDifference(name: name, differences: [whole]))
+    }
+    let found = leaves(index, key, kind)
+    return found.isEmpty ? .alike : .differs(ModuleDifference(name: name, differences: found))
+  }
+
+  private func whole(_ key: ModuleKey, _ kind: ModuleKind, isLeft: Bool) -> Difference {
+    let leaf = LeafKey(.module(key), [])
+    let here = side(leaf, nil, isLeft: isLeft)
+    // Both write it and a guard decides.
+    let other = (isLeft ? right : left).environment
+    let stays = other.module(key.kind, key.id)
+    let own = (isLeft ? left : right).environment.module(key.kind, key.id)
+    var follows: String?
+    if let stays, let own, stays.isIdentical(to: own) {
+      let condition = reader.symbol(workspace.words.when, of: own).map(reader.text) ?? ""
+      let feature = condition.split(separator: " ").last.map(String.init) ?? ""
+      follows = "settings:features.\(feature)"
+    }
+    return Difference(
+      path: "", change: isLeft ? .removed : .added,
+      kind: DiffKind(folder: kind.folder, path: [], leaf: nil), left: isLeft ? here : nil,
+      right: isLeft ? nil : here, follows: follows)
+  }
+
+  // MARK: Leaves
+
+  private func leaves(_ index: ModuleIndex, _ key: ModuleKey, _ kind: ModuleKind) -> [Difference] {
+    let resolver = diff.comparison.resolver
+    let old = keyed(resolver.leaves(of: index, in: left.environment), key, left.environment)
+    let new = keyed(resolver.leaves(of: index, in: right.environment), key, right.environment)
+    var result: [Difference] = []
+    var presences = Set<[Symbol]>()
+    for leaf in order(old, new) {
+      let isTold = leaf.path.indices.contains { presences.contains(Array(leaf.path[..<$0])) }
+      guard !isTold else { continue }
+      let (before, after) = (old.states[leaf], new.states[leaf])
+      if leaf.isOrder {
+        if let before, let after { result += moved(leaf, before, after, kind) }
+        continue
+      }
+      guard before?.value != after?.value || before?.json != after?.json else { continue }
+      if let entry = before ?? after, case .entry? = entry.leaf?.form {
+        presences.insert(leaf.path)
+      }
+      if let found = difference(leaf, before, after, kind) { result.append(found) }
+    }
+    return result
+  }
+
+  private struct Keyed {
+    var order: [LeafKey] = []
+    var states: LeafTable = [:]
+  }
+
+  private func keyed(_ leaves: [Leaf], _ module: ModuleKey, _ environment: Environment) -> Keyed {
+    var result = Keyed()
+    let isMute = environment.record.languages.isEmpty
+    for leaf in wholeLeaves(leaves) {
+      var isOrder = false
+      if case .order = leaf.form { isOrder = true }
+      // What is missing is absent; but a layer has no language to find a text in.
+      if case .value(let type) = leaf.form, leaf.json == Array("null".utf8) {
+        guard isMute, type.reference == .text, let value = leaf.value else { continue }
+        let key = LeafKey(.module(module), leaf.path)
+        result.order.append(key)
+        result.states[key] = LeafState(
+          leaf, json: Array(canonical(value, reader).utf8))
+        continue
+      }
+      let key = LeafKey(.module(module), leaf.path, isOrder: isOrder)
+      if result.states.updateValue(LeafState(leaf), forKey: key) == nil { result.order.append(key) }
+    }
+    return result
+  }
+
+  /// Leaves of both, what only one has behind its neighbour.
+  private func order(_ old: Keyed, _ new: Keyed) -> [LeafKey] {
+    var result: [LeafKey] = []
+    var next = 0
+    var done = Set<LeafKey>()
+    for key in old.order {
+      if new.states[key] != nil, !done.contains(key) {
+        while next < new.order.count {
+          let other = new.order[next]
+          next += 1
+          if done.insert(other).inserted { result.append(other) }
+          if other == key { break }
+        }
+      } else if done.insert(key).inserted {
+        result.append(key)
+      }
+    }
+    for key in new.order[next...] where done.insert(key).inserted { result.append(key) }
+    return result
+  }
+
+  private func difference(
+    _ key: LeafKey, _ before: LeafState?, _ after: LeafState?, _ kind: ModuleKind
+  ) -> Difference? {
+    let leaf = after?.leaf ?? before?.leaf
+    var follows: String?
+    let old = from.origin(of: key, before?.leaf ?? leaf)
+    let new = to.origin(of: key, after?.leaf ?? leaf)
+    if let old, let new, old.node == new.node, !isComputed(leaf) {
+      let slots = Set((before?.slots ?? []) + (after?.slots ?? [])).sorted {
+        $0.name == $1.name ? "\($0.group)" < "\($1.group)" : $0.name.raw < $1.name.raw
+      }
+      guard let reason = from.reason(slots, against: right.environment) ?? guardReason(key) else {
+        return nil
+      }
+      // A layer speaks no language; its texts are compared as such.
+      if case .text = reason.group, !bothSpeak { return nil }
+      follows = from.name(reason)
+    } else if before?.leaf?.isDefault ?? true, after?.leaf?.isDefault ?? true,
+      let property = new?.property ?? old?.property
+    {
+      follows = LeafKey(.module(property.key), property.path).text(workspace)
+    }
+    return Difference(
+      path: reader.spellPath(key.path),
+      change: before == nil ? .added : after == nil ? .removed : .changed,
+      kind: DiffKind(folder: kind.folder, path: key.path.map(reader.text), leaf: leaf),
+      left: before.map { side(key, $0, isLeft: true) },
+      right: after.map { side(key, $0, isLeft: false) }, follows: follows)
+  }
+
+  private func isComputed(_ leaf: Leaf?) -> Bool {
+    guard let leaf, case .value = leaf.form else { return false }
+    return leaf.value == nil
+  }
+
+  private var bothSpeak: Bool {
+    !left.environment.record.languages.isEmpty && !right.environment.record.languages.isEmpty
+  }
+
+  /// The feature that decides over a place, by the guards around it.
+  private func guardReason(_ key: LeafKey) -> Slot? {
+    guard case .module(let module) = key.subject else { return nil }
+    for environment in [right.environment, left.environment] {
+      let search = WriterSearch(environment: environment)
+      var path = key.path
+      while !path.isEmpty {
+        if let value = search.value(at: ModulePath(key: module, path: path))?.value,
+          reader.isMap(value), case .node(let node)? = reader.field(workspace.words.when, of: value),
+          let condition = Condition(node, reader),
+          left.environment.features[condition.feature]
+            != right.environment.features[condition.feature]
+        {
+          return Slot(group: .feature, name: condition.feature)
+        }
+        path.removeLast()
+      }
+    }
+    return nil
+  }
+
+  // MARK: Orders
+
+  private func moved(
+    _ key: LeafKey, _ before: LeafState, _ after: LeafState, _ kind: ModuleKind
+  ) -> [Difference] {
+    let old = ids(before)
+    let new = ids(after)
+    let common = Set(old).intersection(new)
+    return moves(from: old, to: new).filter(common.contains).map { id in
+      func side(_ order: [String], _ provenance: Provenance) -> Difference.Side {
+        let position = order.firstIndex(of: id) ?? 0
+        let shown = position == 0 ? "first" : "after \(order[position - 1])"
+        let origin = reader.symbols.find(id).flatMap { provenance.placer(of: $0, in: key) }
+        return self.side(shown, value: order.joined(separator: " "), origin)
+      }
+      let path = reader.symbols.find(id).map { key.path + [$0] } ?? key.path
+      return Difference(
+        path: reader.spellPath(path), change: .moved,
+        kind: DiffKind(
+          folder: kind.folder, path: key.path.map(reader.text), leaf: after.leaf),
+        left: side(old, from), right: side(new, to), follows: nil)
+    }
+  }
+
+  private func ids(_ state: LeafState) -> [String] {
+    String(decoding: state.json, as: UTF8.self).split(separator: " ").map(String.init)
+  }
+
+  // MARK: Sides
+
+  private func side(_ key: LeafKey, _ state: LeafState?, isLeft: Bool) -> Difference.Side {
+    let provenance = isLeft ? from : to
+    return side(
+      shown(state, provenance.environment),
+      value: String(decoding: state?.json ?? [], as: UTF8.self),
+      provenance.origin(of: key, state?.leaf))
+  }
+
+  func side(_ shown: String, value: String, _ origin: Provenance.Origin?) -> Difference.Side {
+    Difference.Side(
+      shown: shown, value: value, deed: origin?.deed,
+      layer: origin.map { reader.text(workspace[$0.layer].name) },
+      place: origin.map { .span(reader.forest.span($0.node)) })
+  }
+
+  /// As written; a token with its value.
+  private func shown(_ state: LeafState?, _ environment: Environment) -> String {
+    guard let state, let leaf = state.leaf else { return "" }
+    let resolved = Lint.shown(leaf.json)
+    switch (leaf.form, leaf.value) {
+    case (.entry, .node(let node)?):
+      guard reader.forest.kind(node) == .mapping else { return "" }
+      return cut(Spelling(reader: reader).spell(node))
+    case (.entry, _), (.order, _): return ""
+    case (.value(let type), .node(let node)?):
+      let written = cut(Spelling(reader: reader).spell(node))
+      guard case .token = type.reference, let name = reader.forest.symbol(node).map(reader.text),
+        name != resolved, !resolved.hasPrefix(name)
+      else { return resolved.hasPrefix(written) ? resolved : written }
+      return "\(name) \(resolved)"
+    case (.value, _): return resolved
+    case (.open, _): return resolved
+    }
+  }
+
+  func cut(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }
+}
+
+/// Leaves without what lies in a value that is replaced whole.
+func wholeLeaves(_ leaves: [Leaf]) -> [Leaf] {
+  var values = Set<[Symbol]>()
+  for leaf in leaves {
+    switch leaf.form {
+    case .value, .open: values.insert(leaf.path)
+    case .entry, .order: break
+    }
+  }
+  return leaves.filter { leaf in
+    !leaf.path.indices.contains { values.contains(Array(leaf.path[..<$0])) }
+  }
+}

@@ -1,0 +1,181 @@
+import Composition
+import Diagnostics
+import Syntax
+
+extension DiffPair {
+  /// Texts of the languages both sides speak, and keys that only one side has in any language.
+  func texts() -> [ModuleDifference] {
+    guard let kind = workspace.schema.kinds.firstIndex(where: { $0.folder == "strings" }) else {
+      return []
+    }
+    let old = spoken(left.environment, beside: right.environment, KindID(kind))
+    let new = spoken(right.environment, beside: left.environment, KindID(kind))
+    let oldKeys = keys(old)
+    let newKeys = keys(new)
+    var result: [ModuleDifference] = []
+    var only: [Difference] = []
+    for key in Set(oldKeys).symmetricDifference(newKeys).sorted(by: reader.symbols.precedes) {
+      let isLeft = old.languages.indices.contains { old.find(key, language: $0) != nil }
+      let side = (isLeft ? old : new).languages.indices.lazy.compactMap { language in
+        self.side(key, isLeft ? old : new, language, isLeft: isLeft)
+      }.first
+      only.append(
+        Difference(
+          path: reader.text(key), change: isLeft ? .removed : .added, kind: .text,
+          left: isLeft ? side : nil, right: isLeft ? nil : side, follows: nil))
+    }
+    if !only.isEmpty { result.append(ModuleDifference(name: "strings", differences: only)) }
+    let common = Set(oldKeys).intersection(newKeys).sorted(by: reader.symbols.precedes)
+    for (position, language) in old.languages.enumerated() {
+      guard let other = new.languages.firstIndex(of: language) else { continue }
+      let found = common.compactMap { text($0, old, position, new, other) }
+      if !found.isEmpty {
+        let name = "strings/\(reader.text(language))"
+        result.append(ModuleDifference(name: name, differences: found))
+      }
+    }
+    return result
+  }
+
+  /// A country's texts in its languages; a layer's in those of the other side, or in all there are.
+  private func spoken(
+    _ environment: Environment, beside other: Environment, _ kind: KindID
+  ) -> TextTable {
+    guard environment.record.languages.isEmpty || !workspace[environment.layer].isCountry else {
+      return environment.texts
+    }
+    if !other.record.languages.isEmpty {
+      return environment.texts(in: other.record.languages, fallback: other.record.fallback)
+    }
+    let labels = workspace.keys.filter { $0.kind == kind }.map(\.id)
+    return environment.texts(in: labels, fallback: nil)
+  }
+
+  private func keys(_ table: TextTable) -> [Symbol] {
+    var seen = Set<Symbol>()
+    for language in table.languages.indices { seen.formUnion(table.keys(language: language)) }
+    return Array(seen)
+  }
+
+  private func text(
+    _ key: Symbol, _ old: TextTable, _ position: Int, _ new: TextTable, _ other: Int
+  ) -> Difference? {
+    let before = old.find(key, language: position)
+    let after = new.find(key, language: other)
+    var follows: String?
+    if let before, let after, before.entry.value.isIdentical(to: after.entry.value) {
+      guard let constant = constant(in: before.entry.value) else { return nil }
+      follows = from.name(Slot(group: .constant, name: constant))
+    }
+    let left = side(key, old, position, isLeft: true)
+    let right = side(key, new, other, isLeft: false)
+    guard left?.value != right?.value else { return nil }
+    return Difference(
+      path: reader.text(key), change: left == nil ? .added : right == nil ? .removed : .changed,
+      kind: .text, left: left, right: right, follows: follows)
+  }
+
+  /// A constant a text holds that both sides have otherwise.
+  private func constant(in value: Value) -> Symbol? {
+    guard case .node(let node) = value else { return nil }
+    let text = Spelling(reader: reader).spell(node)
+    guard text.contains("${") else { return nil }
+    let names = Set(left.environment.constants.keys).union(right.environment.constants.keys)
+    return names.sorted(by: reader.symbols.precedes).first { name in
+      text.contains("${\(reader.text(name))}")
+        && left.environment.constants[name].map(reader.text)
+          != right.environment.constants[name].map(reader.text)
+    }
+  }
+
+  private func side(
+    _ key: Symbol, _ table: TextTable, _ language: Int, isLeft: Bool
+  ) -> Difference.Side? {
+    let environment = (isLeft ? left : right).environment
+    guard let found = table.find(key, language: language),
+      case .node(let node) = found.entry.value
+    else { return nil }
+    let text = diff.comparison.spell(node, environment)
+    let layer = workspace.layer(of: node, on: workspace[environment.layer].stack)
+    return Difference.Side(
+      shown: cut(text), value: text, deed: .defined,
+      layer: layer.map { reader.text(workspace[$0].name) },
+      place: .span(reader.forest.span(node)))
+  }
+
+  // MARK: Pictures and the record
+
+  /// Pictures of one name that are not the same files, and names only one side has.
+  func pictures() -> ModuleDifference {
+    let old = left.environment.allImages
+    let new = right.environment.allImages
+    let names = Set(old.keys).union(new.keys).sorted(by: reader.symbols.precedes)
+    let found = names.compactMap { name -> Difference? in
+      let (before, after) = (old[name], new[name])
+      if let before, let after, isSame(before, after) { return nil }
+      return Difference(
+        path: reader.text(name),
+        change: before == nil ? .added : after == nil ? .removed : .changed, kind: .image,
+        left: before.map(side), right: after.map(side), follows: nil)
+    }
+    return ModuleDifference(name: "images", differences: found)
+  }
+
+  private func isSame(_ left: ImageSet, _ right: ImageSet) -> Bool {
+    if left.layer == right.layer { return true }
+    func names(_ set: ImageSet) -> [String] {
+      set.variants.map { $0.path.split(separator: "/").last.map(String.init) ?? "" }
+    }
+    guard names(left) == names(right) else { return false }
+    return zip(left.variants, right.variants).allSatisfy {
+      $0.size == $1.size && diff.isSameFile($0.path, $1.path)
+    }
+  }
+
+  private func side(_ set: ImageSet) -> Difference.Side {
+    let names = set.variants.map { $0.path.split(separator: "/").last.map(String.init) ?? "" }
+    return Difference.Side(
+      shown: cut(names.joined(separator: " ")), value: set.variants.map(\.path).joined(separator: " "),
+      deed: .defined, layer: reader.text(workspace[set.layer].name),
+      place: set.variants.first.map { .path($0.path) })
+  }
+
+  /// Fields of the record as they hold on each stack.
+  func record() -> ModuleDifference {
+    let old = fields(left)
+    let new = fields(right)
+    let fields = Set(old.keys).union(new.keys).sorted {
+      reader.symbols.precedes($0.path[0], $1.path[0])
+    }
+    let found = fields.compactMap { key -> Difference? in
+      let (before, after) = (old[key], new[key])
+      guard before?.value != after?.value else { return nil }
+      return Difference(
+        path: reader.spellPath(key.path),
+        change: before == nil ? .added : after == nil ? .removed : .changed, kind: .value,
+        left: before.map { side(key, $0, left.environment) },
+        right: after.map { side(key, $0, right.environment) }, follows: nil)
+    }
+    return ModuleDifference(name: "country", differences: found)
+  }
+
+  /// A country is no layer of its own stack here: that its name is another one is no difference.
+  private func fields(_ country: ResolvedCountry) -> LeafTable {
+    var table = diff.comparison.recordLeaves(country)
+    let layer = workspace[country.layer]
+    let below = layer.isCountry ? layer.stack.dropLast() : layer.stack[...]
+    let names = below.map { reader.text(workspace[$0].name) }.joined(separator: " ")
+    table[LeafKey(.record, [workspace.words.over])] = LeafState(json: Array(names.utf8))
+    return table
+  }
+
+  private func side(
+    _ key: LeafKey, _ state: LeafState, _ environment: Environment
+  ) -> Difference.Side {
+    let text = String(decoding: state.json, as: UTF8.self)
+    let origin = environment.record.fields[key.path[0]].map {
+      Provenance.Origin(deed: .defined, layer: $0.layer, node: $0.node)
+    }
+    return side(cut(text), value: text, origin)
+  }
+}

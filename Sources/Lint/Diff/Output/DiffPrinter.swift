@@ -1,0 +1,86 @@
+package import Diagnostics
+
+/// A way to print what differs; `all` is the registry.
+package struct DiffPrinter: Sendable {
+  package let name: String
+  /// Two bundles.
+  package let pair: @Sendable (BundleDifference, SourceMap) -> [UInt8]
+  /// The same, counted by module.
+  package let summary: @Sendable (BundleDifference) -> [UInt8]
+  /// All countries.
+  package let matrix: @Sendable (DiffMatrix) -> [UInt8]
+
+  package static let all: [DiffPrinter] = [
+    DiffPrinter(
+      name: "text", pair: { DiffText().print($0, $1) }, summary: { DiffText().summary($0) },
+      matrix: { DiffText().print($0) }),
+    DiffPrinter(
+      name: "json", pair: { DiffJSON().print($0, $1) }, summary: { DiffJSON().summary($0) },
+      matrix: { DiffJSON().print($0) }),
+    DiffPrinter(
+      name: "markdown", pair: { DiffMarkdown().print($0, $1) },
+      summary: { DiffMarkdown().summary($0) }, matrix: { DiffMarkdown().print($0) }),
+  ]
+}
+
+extension BundleDifference {
+  /// Derived values by what they follow from, most first.
+  var derived: [(source: String, count: Int, modules: [String])] {
+    var found: [String: (count: Int, modules: [String])] = [:]
+    for module in modules {
+      for difference in module.differences where difference.isDerived {
+        guard let source = difference.follows else { continue }
+        found[source, default: (0, [])].count += 1
+        if found[source]?.modules.last != module.name { found[source]?.modules.append(module.name) }
+      }
+    }
+    return found.map { ($0.key, $0.value.count, $0.value.modules) }.sorted {
+      $0.1 == $1.1 ? $0.0 < $1.0 : $0.1 > $1.1
+    }
+  }
+
+  /// Modules with what was written otherwise.
+  var written: [ModuleDifference] {
+    modules.compactMap { module in
+      var module = module
+      module.differences.removeAll(where: \.isDerived)
+      return module.differences.isEmpty ? nil : module
+    }
+  }
+
+  /// `31 differences in 9 modules, 52 modules alike`.
+  var headline: String {
+    let modules = written.count
+    guard modules > 0 else { return "no difference, \(counted(alike, "module")) alike" }
+    return "\(counted(count, "difference")) in \(counted(modules, "module")), "
+      + "\(counted(alike, "module")) alike"
+  }
+}
+
+/// `1 module`, `2 modules`.
+func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}
+
+/// Lines of cells in columns; the last cell of a line is not padded.
+func columns(_ rows: [[String]], indent: String) -> String {
+  var widths: [Int] = []
+  for row in rows {
+    for (column, cell) in row.enumerated() where column + 1 < row.count {
+      if column == widths.count { widths.append(0) }
+      widths[column] = max(widths[column], cellWidth(cell))
+    }
+  }
+  var out = ""
+  for row in rows {
+    var line = indent
+    for (column, cell) in row.enumerated() {
+      line += cell
+      guard column + 1 < row.count, widths[column] > 0 else { continue }
+      line += String(repeating: " ", count: widths[column] - cellWidth(cell) + 2)
+    }
+    while line.last == " " { line.removeLast() }
+    out += line + "\n"
+  }
+  return out
+}

@@ -1,0 +1,111 @@
+import Composition
+import Diagnostics
+import Lint
+import Syntax
+import TestSupport
+import Testing
+
+/// Law 3: the layer that `diff a b --as-patch` prints, laid over a, has b's bundle.
+@Suite struct PatchLawTests {
+  @Test(arguments: LawSeeds.parts)
+  func thePrintedLayerGivesTheOtherBundle(part: Int) {
+    let failure = firstFailure(part: part) { random in
+      guard random.states().allSatisfy(\.faults.isEmpty),
+        !NaiveComparison(random).loading.contains(where: { $0.level == .error })
+      else { return nil }
+      let positions = random.layers.indices.filter { random.layers[$0].isCountry }
+      for left in [0] + positions {
+        for right in positions where right != left {
+          if let found = difference(random, left, right) {
+            return "\(random.layers[left].name) → \(random.layers[right].name): \(found)"
+          }
+        }
+      }
+      return nil
+    }
+    #expect(failure == nil, "\(failure ?? "")")
+  }
+
+  /// What is wrong with the layer printed for two; nil where nothing is.
+  private func difference(_ random: RandomWorkspace, _ left: Int, _ right: Int) -> String? {
+    let before = NaiveComparison(random)
+    guard let from = before.layer(left), let to = before.layer(right) else { return "no layer" }
+    let resolver = Resolver(workspace: before.workspace, options: ResolveOptions(mode: .total))
+    let patch = PatchMaker(resolver).patch(from: from, to: to)
+    let text = String(decoding: patch.document(from: "a", to: "b"), as: UTF8.self)
+
+    let files = stacked(random, left, patch)
+    let loaded = load(files: files, assets: [], parallel: serially)
+    if let error = loaded.diagnostics.first(where: { $0.level == .error }) {
+      return "\(error.id): \(error.summary)\n\(text)"
+    }
+    guard let layer = loaded.workspace.layer(named: "zz") else { return "no layer zz" }
+    let proving = Resolver(workspace: loaded.workspace, options: ResolveOptions())
+    let states = proving.states(upTo: layer)
+    if let error = states.flatMap(\.diagnostics).first(where: { $0.level == .error }) {
+      return "\(error.id): \(error.summary)\n\(text)"
+    }
+    guard let state = states.last else { return "no state" }
+    var made = NaiveView(loaded.workspace)
+    var wanted = NaiveView(before.workspace)
+    let found = made.state(state).normalized.difference(
+      from: wanted.state(resolver.state(of: to)).normalized)
+    if let found { return "\(found)\n\(text)" }
+    return bundleDifference(
+      Resolver(workspace: loaded.workspace, options: ResolveOptions(mode: .total)).resolve(layer),
+      resolver.resolve(to)
+    ).map { "\($0)\n\(text)" }
+  }
+
+  /// The first module whose bytes are not the same.
+  private func bundleDifference(_ made: ResolvedCountry, _ wanted: ResolvedCountry) -> String? {
+    func table(_ country: ResolvedCountry) -> [String: [UInt8]] {
+      let workspace = country.environment.workspace
+      return Dictionary(
+        uniqueKeysWithValues: country.modules.map { module in
+          let folder = workspace.schema[module.key.kind].folder
+          return ("\(folder)/\(workspace.reader.text(module.key.id))", module.bytes)
+        })
+    }
+    let (left, right) = (table(made), table(wanted))
+    for name in Set(left.keys).union(right.keys).sorted() where left[name] != right[name] {
+      func text(_ bytes: [UInt8]?) -> String { bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing" }
+      return "\(name) is\n\(text(left[name]))\nand not\n\(text(right[name]))"
+    }
+    let pairs = [(made.environment, wanted.environment)]
+    for (one, other) in pairs where one.record.currency.map(one.workspace.reader.text)
+      != other.record.currency.map(other.workspace.reader.text)
+    {
+      return "another currency"
+    }
+    return nil
+  }
+
+  /// The workspace with the left side's layer made a shared one, and the patch as a country above.
+  private func stacked(_ random: RandomWorkspace, _ left: Int, _ patch: LayerPatch) -> [RawFile] {
+    var random = random
+    let kept = random.stack(left)
+    random.layers = kept.enumerated().map { index, position in
+      var layer = random.layers[position]
+      layer.over = index == 0 ? nil : index - 1
+      if layer.isCountry {
+        layer.isCountry = false
+        layer.name = "under"
+      }
+      return layer
+    }
+    var files = random.files().filter { !$0.path.hasPrefix("Countries/zz/") }
+    var pairs: [NewPair] = [NewPair("country", .text("zz"))]
+    if case .map(let record) = patch.record { pairs += record.dropFirst() }
+    if left > 0 || kept.count > 1 {
+      pairs.append(NewPair("over", .text(random.layers[random.layers.count - 1].name)))
+    }
+    files.append(
+      RawFile(
+        path: "Countries/zz/country.yaml", bytes: Array(NewValue.map(pairs).document.utf8)))
+    for file in patch.files {
+      files.append(RawFile(path: "Countries/zz/\(file.path)", bytes: file.bytes))
+    }
+    return files.sorted { $0.path < $1.path }
+  }
+}
