@@ -59,7 +59,22 @@ package struct Linter: Sendable {
       base: options.base, head: options.head, home: home.countries.sorted(),
       homeReason: home.reason, findings: grouping.findings(), countries: grouping.summaries(),
       quiet: grouping.quietLeaves(), knownErrors: all.reduce(0) { $0 + $1.knownErrors },
-      unchecked: [])
+      unchecked: unchecked(crossing.before, "before the change") + unchecked(crossing.after, "now"))
+  }
+
+  /// Files that could not be read in full, so that what they say is compared as absent.
+  private func unchecked(_ loaded: Loaded, _ when: String) -> [String] {
+    var locator = Locator(loaded.workspace.reader.forest.sources)
+    var seen = Set<FileID>()
+    return loaded.diagnostics.compactMap { diagnostic in
+      guard diagnostic.level == .error, diagnostic.id.hasPrefix("yaml-"),
+        case .span(let span)? = diagnostic.place, let place = locator.location(of: span),
+        loaded.workspace.faults.isPartial(diagnostic.place, loaded.workspace.reader.forest.sources),
+        seen.insert(place.file).inserted
+      else { return nil }
+      return "`\(place.path)` could not be checked \(when): line \(place.start.line), "
+        + diagnostic.summary
+    }
   }
 
   private func tell(
@@ -134,7 +149,9 @@ package struct Linter: Sendable {
         let edited = forest.span(node)
         return edited.start <= span.start && span.end <= edited.end
       }
-      let size = { (cause: Cause) in cause.node.map { forest.span($0).end - forest.span($0).start } ?? 0 }
+      let size = { (cause: Cause) in
+        cause.node.map { forest.span($0).end - forest.span($0).start } ?? 0
+      }
       if let nearest = around.min(by: { size($0) < size($1) }) { return nearest }
     }
     let words = quoted(diagnostic.summary)

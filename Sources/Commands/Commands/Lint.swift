@@ -50,7 +50,7 @@ extension Command {
     options.base = base.summary
     let linter = Linter(states.crossing, changedAssets: states.changedAssets, options: options)
     var report = linter.run(parallel: world.parallel)
-    report.unchecked = states.unread
+    report.unchecked += states.unread
     let check = FixCheck(
       linter, before: states.before, after: states.after, parallel: world.parallel)
     if let name = invocation.value(fixOption) {

@@ -51,6 +51,18 @@ package final class TextTable: Sendable {
     }
   }
 
+  /// Whether all tables are the very same objects, so that all texts are.
+  package func isIdentical(to other: TextTable) -> Bool {
+    languages == other.languages
+      && zip(chains, other.chains).allSatisfy { left, right in
+        left.count == right.count
+          && zip(left, right).allSatisfy {
+            $0.language == $1.language && $0.isOwn == $1.isOwn
+              && $0.texts.isIdentical(to: $1.texts)
+          }
+      }
+  }
+
   /// A key in the language at a position of `languages`.
   package func find(_ key: Symbol, language: Int) -> Found? {
     for link in chains[language] {

@@ -45,7 +45,9 @@ package struct Comparison: Sendable {
     for index in workspace.keys.indices {
       changes += moduleChanges(ModuleIndex(index), builds)
     }
-    changes += tableChanges(builds.all.map { $0.map(textLeaves) ?? [:] })
+    if !haveSameTexts(builds) {
+      changes += tableChanges(builds.all.map { $0.map(textLeaves) ?? [:] })
+    }
     changes += tableChanges(builds.all.map { $0.map(pictureLeaves) ?? [:] })
     changes += tableChanges(builds.all.map { $0.map(recordLeaves) ?? [:] })
     return CountryChange(country: country, builds: builds, changes: changes)
@@ -63,6 +65,15 @@ package struct Comparison: Sendable {
     return Builds(
       before: build(country.before), sharedEdit: build(country.sharedEdit),
       ownEdit: build(country.ownEdit), after: build(country.after))
+  }
+
+  private func haveSameTexts(_ builds: Builds) -> Bool {
+    guard let first = builds.before?.environment else { return false }
+    return builds.all.allSatisfy { build in
+      guard let other = build?.environment else { return false }
+      return other === first
+        || other.texts.isIdentical(to: first.texts) && other.constants == first.constants
+    }
   }
 
   // MARK: Modules

@@ -32,9 +32,11 @@ package struct AffectedFiles: Sendable {
     if path == "comity.yaml" { return .settings }
     guard let layer = layer(of: path) else { return .none }
     if path.hasPrefix(workspace[layer].folder + "/consent/") { return .none }
-    if fileID(path) != nil || workspace.images[layer.index].values.contains(where: {
-      $0.variants.contains { $0.path == path }
-    }) {
+    if fileID(path) != nil
+      || workspace.images[layer.index].values.contains(where: {
+        $0.variants.contains { $0.path == path }
+      })
+    {
       return .file
     }
     return .absent
@@ -143,7 +145,9 @@ private struct FileSearch {
       return
     }
     for field in kind.body.fields {
-      guard let table = reader.field(field.name, of: value), field.shape.isContainer else { continue }
+      guard let table = reader.field(field.name, of: value), field.shape.isContainer else {
+        continue
+      }
       for entry in reader.entries(table, field.shape) where search.isIn(entry) {
         parts.add(LeafKey(.module(key), [field.name, entry.key]), reach, workspace)
       }

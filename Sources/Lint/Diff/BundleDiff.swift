@@ -223,7 +223,8 @@ struct DiffPair {
       var path = key.path
       while !path.isEmpty {
         if let value = search.value(at: ModulePath(key: module, path: path))?.value,
-          reader.isMap(value), case .node(let node)? = reader.field(workspace.words.when, of: value),
+          reader.isMap(value),
+          case .node(let node)? = reader.field(workspace.words.when, of: value),
           let condition = Condition(node, reader),
           left.environment.features[condition.feature]
             != right.environment.features[condition.feature]

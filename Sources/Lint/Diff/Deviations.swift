@@ -261,7 +261,8 @@ private func canonical(_ node: NodeID, _ reader: Reader) -> String {
   let forest = reader.forest
   switch forest.kind(node) {
   case .scalar: return reader.text(node)
-  case .sequence: return "[" + forest.items(node).map { canonical($0, reader) }.joined(separator: ", ") + "]"
+  case .sequence:
+    return "[" + forest.items(node).map { canonical($0, reader) }.joined(separator: ", ") + "]"
   case .mapping:
     let pairs = forest.pairs(node).map { (reader.text($0.key), canonical($0.value, reader)) }
     let sorted = pairs.sorted { $0.0 < $1.0 }.map { "\($0.0): \($0.1)" }

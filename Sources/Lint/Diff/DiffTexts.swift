@@ -135,7 +135,8 @@ extension DiffPair {
   private func side(_ set: ImageSet) -> Difference.Side {
     let names = set.variants.map { $0.path.split(separator: "/").last.map(String.init) ?? "" }
     return Difference.Side(
-      shown: cut(names.joined(separator: " ")), value: set.variants.map(\.path).joined(separator: " "),
+      shown: cut(names.joined(separator: " ")),
+      value: set.variants.map(\.path).joined(separator: " "),
       deed: .defined, layer: reader.text(workspace[set.layer].name),
       place: set.variants.first.map { .path($0.path) })
   }

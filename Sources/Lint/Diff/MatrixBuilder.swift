@@ -145,7 +145,9 @@ package struct MatrixBuilder: Sendable {
   }
 
   private func path(_ key: LeafKey) -> String {
-    if case .text(let text) = key.subject, key.path.isEmpty { return "strings:\(reader.text(text))" }
+    if case .text(let text) = key.subject, key.path.isEmpty {
+      return "strings:\(reader.text(text))"
+    }
     return key.text(workspace)
   }
 }

@@ -182,7 +182,8 @@ struct Grouping {
     let others = all.subtracting(level == .breaks ? [] : home.countries)
     let named = others.isEmpty ? all : others
     let countries =
-      named.count <= Finding.namedInSummary ? named.sorted().joined(separator: ", ") : "\(named.count) countries"
+      named.count <= Finding.namedInSummary
+      ? named.sorted().joined(separator: ", ") : "\(named.count) countries"
     let besides =
       others.isEmpty || others.count == all.count
       ? "" : " besides " + all.intersection(home.countries).sorted().joined(separator: ", ")

@@ -2,7 +2,8 @@ import Diagnostics
 
 extension LintPrinter {
   /// One line a finding: `path:line:col: error: summary (countries) [rule]`.
-  package static let concise = LintPrinter("concise", summary: "one line a finding, as grep prints") {
+  package static let concise = LintPrinter("concise", summary: "one line a finding, as grep prints")
+  {
     report, sources, options in
     var locator = Locator(sources)
     let messages = report.findings.map { finding in

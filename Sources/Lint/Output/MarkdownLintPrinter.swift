@@ -197,6 +197,7 @@ private func code(_ text: String, inTable: Bool = false) -> String {
   let fence = String(repeating: "`", count: longest + 1)
   let pad = text.isEmpty || text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
   let span = fence + pad + text + pad + fence
-  return inTable ? span.split(separator: "|", omittingEmptySubsequences: false)
-    .joined(separator: "\\|") : span
+  return inTable
+    ? span.split(separator: "|", omittingEmptySubsequences: false)
+      .joined(separator: "\\|") : span
 }

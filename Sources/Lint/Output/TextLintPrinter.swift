@@ -76,7 +76,8 @@ extension LintReport {
   private func quietBlock(_ leafClass: LeafClass, _ head: String) -> [String] {
     let leaves = Dictionary(grouping: quiet.filter { $0.leafClass == leafClass }, by: \.country)
     let rows = leaves.sorted { $0.key < $1.key }.map { country, leaves in
-      let more = leaves.count > Self.quietLimit ? ["and \(leaves.count - Self.quietLimit) more"] : []
+      let more =
+        leaves.count > Self.quietLimit ? ["and \(leaves.count - Self.quietLimit) more"] : []
       let shown = leaves.prefix(Self.quietLimit)
       return [[country], shown.map(\.path) + more, shown.map { $0.edit ?? "" }]
     }

@@ -9,26 +9,29 @@ import Testing
 @Suite struct PatchLawTests {
   @Test(arguments: LawSeeds.parts)
   func thePrintedLayerGivesTheOtherBundle(part: Int) {
-    let failure = firstFailure(part: part) { random in
-      guard random.states().allSatisfy(\.faults.isEmpty),
-        !NaiveComparison(random).loading.contains(where: { $0.level == .error })
-      else { return nil }
-      let positions = random.layers.indices.filter { random.layers[$0].isCountry }
-      for left in [0] + positions {
-        for right in positions where right != left {
-          if let found = difference(random, left, right) {
-            return "\(random.layers[left].name) → \(random.layers[right].name): \(found)"
-          }
+    let law = Law("the printed layer gives the other bundle", step: 8) { subject in
+      let random = subject.random
+      guard !subject.comparison.loading.contains(where: { $0.level == .error }) else { return nil }
+      let countries = random.layers.indices.filter { random.layers[$0].isCountry }
+      guard let last = countries.last else { return nil }
+      // From the base layer, and from a country to another and back.
+      var pairs = [(0, last)]
+      if let first = countries.first, first != last { pairs += [(first, last), (last, first)] }
+      for (left, right) in pairs {
+        if let found = Self.difference(subject, left, right) {
+          return "\(random.layers[left].name) → \(random.layers[right].name): \(found)"
         }
       }
       return nil
     }
-    #expect(failure == nil, "\(failure ?? "")")
+    let failures = failures(of: [law], part: part) { _ in RandomWorkspace.Options() }
+    #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
   }
 
   /// What is wrong with the layer printed for two; nil where nothing is.
-  private func difference(_ random: RandomWorkspace, _ left: Int, _ right: Int) -> String? {
-    let before = NaiveComparison(random)
+  private static func difference(_ subject: LawSubject, _ left: Int, _ right: Int) -> String? {
+    let random = subject.random
+    let before = subject.comparison
     guard let from = before.layer(left), let to = before.layer(right) else { return "no layer" }
     let resolver = Resolver(workspace: before.workspace, options: ResolveOptions(mode: .total))
     let patch = PatchMaker(resolver).patch(from: from, to: to)
@@ -58,7 +61,7 @@ import Testing
   }
 
   /// The first module whose bytes are not the same.
-  private func bundleDifference(_ made: ResolvedCountry, _ wanted: ResolvedCountry) -> String? {
+  private static func bundleDifference(_ made: ResolvedCountry, _ wanted: ResolvedCountry) -> String? {
     func table(_ country: ResolvedCountry) -> [String: [UInt8]] {
       let workspace = country.environment.workspace
       return Dictionary(
@@ -69,20 +72,24 @@ import Testing
     }
     let (left, right) = (table(made), table(wanted))
     for name in Set(left.keys).union(right.keys).sorted() where left[name] != right[name] {
-      func text(_ bytes: [UInt8]?) -> String { bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing" }
+      func text(_ bytes: [UInt8]?) -> String {
+        bytes.map { String(decoding: $0, as: UTF8.self) } ?? "nothing"
+      }
       return "\(name) is\n\(text(left[name]))\nand not\n\(text(right[name]))"
     }
-    let pairs = [(made.environment, wanted.environment)]
-    for (one, other) in pairs where one.record.currency.map(one.workspace.reader.text)
-      != other.record.currency.map(other.workspace.reader.text)
-    {
-      return "another currency"
+    func record(_ country: ResolvedCountry) -> [String] {
+      let reader = country.environment.workspace.reader
+      let record = country.environment.record
+      return ([record.currency, record.fallback] + record.languages).map {
+        $0.map(reader.text) ?? "none"
+      }
     }
-    return nil
+    return record(made) == record(wanted)
+      ? nil : "the record says \(record(made)) and not \(record(wanted))"
   }
 
   /// The workspace with the left side's layer made a shared one, and the patch as a country above.
-  private func stacked(_ random: RandomWorkspace, _ left: Int, _ patch: LayerPatch) -> [RawFile] {
+  private static func stacked(_ random: RandomWorkspace, _ left: Int, _ patch: LayerPatch) -> [RawFile] {
     var random = random
     let kept = random.stack(left)
     random.layers = kept.enumerated().map { index, position in

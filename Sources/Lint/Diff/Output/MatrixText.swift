@@ -33,9 +33,11 @@ extension DiffText {
       counts["\(pair.left) \(pair.right)"] = String(pair.differences)
       counts["\(pair.right) \(pair.left)"] = String(pair.differences)
     }
-    let rows = [[""] + names] + names.map { name in
-      [name] + names.map { $0 == name ? "·" : counts["\(name) \($0)"] ?? "" }
-    }
+    let rows =
+      [[""] + names]
+      + names.map { name in
+        [name] + names.map { $0 == name ? "·" : counts["\(name) \($0)"] ?? "" }
+      }
     return "\nleaves that differ\n" + columns(rows, indent: "  ")
   }
 

@@ -78,7 +78,9 @@ package struct PatchMaker: Sendable {
         guard let known = old.first(where: { $0.key == entry.key }) else {
           added.set(
             path.map(reader.text)[...],
-            form.tree(entry.value, field.shape.child(entry.key), around: [after, entry.value].compactMap { $0 }))
+            form.tree(
+              entry.value, field.shape.child(entry.key),
+              around: [after, entry.value].compactMap { $0 }))
           continue
         }
         let around = [after].compactMap { $0 }
