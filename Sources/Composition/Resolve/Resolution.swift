@@ -24,7 +24,7 @@ package struct Resolution {
   /// What the entry at hand asked; nil outside of entries that are remembered one by one.
   var entryTrace: Trace?
   /// The country's answers so far; handed on from module to module.
-  var answers = AnswerCache(capacity: 16)
+  var answers: AnswerCache
   /// The screen's routes, for actions; nil outside a screen.
   package var routes: Value?
   /// Fields a relative binding may name: those of one item of the repeated answer around it.
@@ -41,6 +41,7 @@ package struct Resolution {
     self.environment = environment
     self.mode = mode
     self.module = module
+    answers = AnswerCache(environment.slots)
   }
 
   /// Whether the resolver proves (build) or makes the best of what is there (hypothetical builds).
@@ -81,6 +82,20 @@ package struct Resolution {
       return constant(current)
     }
     return environment.constant(name)
+  }
+
+  /// The same where nothing but its text is put in, into a hole.
+  package mutating func inserted(_ name: Symbol) -> NodeID? {
+    if answer(.inserted, name) == 0, let current = currentName(.inserted, name) {
+      return inserted(current)
+    }
+    return environment.constant(name)
+  }
+
+  /// An address whose template has declared values in it.
+  package mutating func address(_ template: Symbol) -> Address {
+    _ = answer(.address, template)
+    return environment.address(template)
   }
 
   /// A colour token with its whole chain followed; nil where there is none.
@@ -187,21 +202,20 @@ package struct Resolution {
   /// Records an answer in the traces of module and entry; returns its number.
   @inline(__always)
   private mutating func answer(_ group: Slot.Group, _ name: Symbol) -> UInt64 {
-    let slot = Slot(group: group, name: name).packed
-    let place = answers.place(slot, environment)
-    let identity = answers.identity(at: place)
+    let slot = answers.number(Slot(group: group, name: name).packed)
+    let identity = answers.identity(slot, environment)
     let answer = Trace.Answer(slot: slot, identity: identity)
-    if answers.isNewToModule(place) { trace.append(answer) }
-    if entryTrace != nil, answers.isNewToEntry(place) { entryTrace?.append(answer) }
+    if answers.isNewToModule(slot) { trace.append(answer) }
+    if entryTrace != nil, answers.isNewToEntry(slot) { entryTrace?.append(answer) }
     return identity
   }
 
   /// Takes over what a remembered entry asked.
   mutating func adopt(_ remembered: Trace) {
     for answer in remembered.answers {
-      let place = answers.place(answer.slot, environment)
-      guard answers.isNewToModule(place) else { continue }
-      trace.append(Trace.Answer(slot: answer.slot, identity: answers.identity(at: place)))
+      let identity = answers.identity(answer.slot, environment)
+      guard answers.isNewToModule(answer.slot) else { continue }
+      trace.append(Trace.Answer(slot: answer.slot, identity: identity))
     }
   }
 }

@@ -64,7 +64,7 @@ final class VariantTable: Sendable {
     where candidate.value.isIdentical(to: value) {
       switch answers.match(candidate.trace, environment) {
       case .same: return (candidate, true)
-      case .sameButTokens: near = near ?? candidate
+      case .sameButHoles: near = near ?? candidate
       case .different: break
       }
     }

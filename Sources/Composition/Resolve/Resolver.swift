@@ -13,12 +13,16 @@ package final class Resolver: Sendable {
   private let checked = CheckedValues()
   private let templates = TemplateCache()
   private let interned = AnswerTable()
+  private let slots: SlotTable
+  private let caches: AnswerCaches
   private let seals: [ModuleIndex: [Seal]]
 
   package init(workspace: Workspace, options: ResolveOptions) {
     self.workspace = workspace
     self.options = options
     states = Mutex([:])
+    slots = SlotTable()
+    caches = AnswerCaches(slots)
     variants = VariantTable(modules: workspace.keys.count)
     entries = workspace.keys.map { _ in EntryTable() }
     seals = Seal.all(in: workspace)
@@ -50,7 +54,8 @@ package final class Resolver: Sendable {
 
   package func environment(of layer: LayerID, state: LayerState) -> Environment {
     Environment(
-      workspace: workspace, layer: layer, state: state, templates: templates, interned: interned)
+      workspace: workspace, layer: layer, state: state, templates: templates, interned: interned,
+      slots: slots)
   }
 
   /// Resolves countries, several at a time; results in the order of `layers`. `finish` is called on
@@ -86,13 +91,14 @@ package final class Resolver: Sendable {
       diagnostics += outsideSealFaults(
         seals, stack: workspace[layer].stack, workspace: workspace)
     }
-    var answers = AnswerCache()
+    var answers = caches.take()
     var modules: [ResolvedModule] = []
     modules.reserveCapacity(workspace.keys.count)
     for index in workspace.keys.indices {
       guard let value = state.modules[index]?.value else { continue }
       let isShared = below?.modules[index]?.value?.isIdentical(to: value) ?? false
       let module = resolve(index, value, isShared: isShared, &answers, environment)
+      answers.use(module.trace)
       diagnostics += module.diagnostics
       if module.isOn { modules.append(module) }
     }
@@ -109,6 +115,7 @@ package final class Resolver: Sendable {
       diagnostics += dead.diagnostics
       diagnostics = settled(diagnostics)
     }
+    caches.put(answers)
     return ResolvedCountry(
       layer: layer, environment: environment, modules: modules,
       diagnostics: diagnostics, counts: counts(modules, environment))

@@ -4,12 +4,25 @@ import Syntax
 /// A run of a module's JSON that holds a token with its value. In a country that answers alike but
 /// for the token's value only the run is written anew.
 struct TokenHole: Sendable {
+  private let first: UInt32
+  private let count: UInt32
+  /// What stands in it, by its number in the run's `SlotTable`.
+  let slot: UInt32
+
+  /// - Parameters:
+  ///   - start: First byte, 0-based.
+  ///   - length: Bytes.
+  init(start: Int, length: Int, slot: UInt32) {
+    first = UInt32(start)
+    count = UInt32(length)
+    self.slot = slot
+  }
+
   /// First byte, 0-based.
-  var start: Int
+  var start: Int { Int(first) }
+
   /// Bytes.
-  let length: Int
-  /// `Slot.packed` of the token.
-  let slot: UInt64
+  var length: Int { Int(count) }
 
   /// The same run after `offset` more bytes.
   func moved(by offset: Int) -> TokenHole {
@@ -28,13 +41,11 @@ extension Resolution {
   /// Writes a token of a group by name: `{"color":"brand","light":…,"dark":…}`.
   mutating func writeToken(_ group: Slot.Group, _ name: Symbol) {
     guard !out.isDiscarding else { return out.null() }
-    let before = out.count
-    writeTokenValue(group, name)
-    // In an array a comma comes first, which stays.
-    let start = out.bytes[before] == UInt8(ascii: ",") ? before + 1 : before
-    holes.append(
-      TokenHole(
-        start: start, length: out.count - start, slot: Slot(group: group, name: name).packed))
+    let slot = Slot(group: group, name: name)
+    let number = answers.number(slot.packed)
+    let token = tokenBytes(number, slot)
+    out.raw(token[...])
+    holes.append(TokenHole(start: out.count - token.count, length: token.count, slot: number))
   }
 
   private mutating func writeTokenValue(_ group: Slot.Group, _ name: Symbol) {
@@ -42,6 +53,12 @@ extension Resolution {
     case .color:
       guard let color = environment.color(name) else { return out.null() }
       write(color, token: name)
+    case .inserted:
+      guard let node = environment.constant(name) ?? environment.currentConstant(name) else {
+        return out.null()
+      }
+      writeScalar(node)
+    case .address: out.string(environment.address(name).text)
     case .font:
       guard let font = environment.token(.font, name) else { return out.null() }
       out.beginObject()
@@ -70,7 +87,7 @@ extension Resolution {
     var copied = 0
     for hole in source.holes {
       result.bytes.append(contentsOf: source.bytes[copied..<hole.start])
-      let token = tokenBytes(hole.slot)
+      let token = tokenBytes(hole.slot, nil)
       result.holes.append(
         TokenHole(start: result.bytes.count, length: token.count, slot: hole.slot))
       result.bytes.append(contentsOf: token)
@@ -81,9 +98,9 @@ extension Resolution {
   }
 
   /// A token's JSON in this country, made once.
-  private mutating func tokenBytes(_ slot: UInt64) -> [UInt8] {
+  private mutating func tokenBytes(_ slot: UInt32, _ known: Slot?) -> [UInt8] {
     if let known = answers.tokens[slot] { return known }
-    let token = Slot(packed: slot)
+    let token = known ?? environment.slots.slot(slot)
     var inner = out.inner()
     swap(&inner, &out)
     writeTokenValue(token.group, token.name)
