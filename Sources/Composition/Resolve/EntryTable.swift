@@ -3,13 +3,24 @@ import Synchronization
 import Syntax
 
 /// An entry of a module's list as it was resolved once.
-struct ResolvedEntry: Sendable {
+final class ResolvedEntry: Sendable {
   /// Kept, so that no other value gets its identity.
   let value: Value
   let surroundings: Surroundings
   let json: Spliceable
   let diagnostics: [Diagnostic]
   let trace: Trace
+
+  init(
+    value: Value, surroundings: Surroundings, json: Spliceable, diagnostics: [Diagnostic],
+    trace: Trace
+  ) {
+    self.value = value
+    self.surroundings = surroundings
+    self.json = json
+    self.diagnostics = diagnostics
+    self.trace = trace
+  }
 }
 
 /// What entries may depend on in their module: all its fields but the list they stand in.

@@ -55,16 +55,19 @@ final class VariantTable: Sendable {
   }
 
   /// A result for the same value whose questions the country answers alike; one that differs in
-  /// nothing if there is one.
+  /// nothing if there is one, and if holes matter.
   func find(
-    _ index: Int, _ value: Value, _ answers: inout AnswerCache, _ environment: Environment
+    _ index: Int, _ value: Value, _ answers: inout AnswerCache, _ environment: Environment,
+    encodes: Bool
   ) -> (module: ResolvedModule, isSame: Bool)? {
     var near: ResolvedModule?
     for candidate in byModule[index].made.withLock({ $0 })
     where candidate.value.isIdentical(to: value) {
       switch answers.match(candidate.trace, environment) {
       case .same: return (candidate, true)
-      case .sameButHoles: near = near ?? candidate
+      case .sameButHoles:
+        guard encodes else { return (candidate, true) }
+        near = near ?? candidate
       case .different: break
       }
     }

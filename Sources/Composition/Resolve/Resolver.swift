@@ -136,8 +136,10 @@ package final class Resolver: Sendable {
     _ index: Int, _ value: Value, isShared: Bool, _ answers: inout AnswerCache,
     _ environment: Environment
   ) -> ResolvedModule {
-    let found = isShared ? variants.find(index, value, &answers, environment) : nil
-    if let found, found.isSame || !options.encodes { return found.module }
+    let found =
+      isShared
+      ? variants.find(index, value, &answers, environment, encodes: options.encodes) : nil
+    if let found, found.isSame { return found.module }
     answers.beginModule()
     let key = workspace.keys[index]
     var resolution = Resolution(

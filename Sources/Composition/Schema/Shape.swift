@@ -93,7 +93,7 @@ package final class Record: Sendable {
   package let isModel: Bool
   /// Some field once had another name.
   package let hasFormerNames: Bool
-  private let positions: [Symbol: Int]
+  private let positions: SymbolIndex
 
   package init(
     fields: [Field], restart: Restart? = nil, rule: RecordRule? = nil, isModel: Bool = false
@@ -102,7 +102,7 @@ package final class Record: Sendable {
     self.restart = restart
     self.rule = rule
     self.isModel = isModel
-    var positions: [Symbol: Int] = [:]
+    var positions = SymbolIndex(capacity: fields.count)
     for (index, field) in fields.enumerated() { positions[field.name] = index }
     self.positions = positions
     hasFormerNames = fields.contains { !$0.former.isEmpty }
