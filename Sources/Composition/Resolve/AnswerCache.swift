@@ -139,16 +139,13 @@ struct AnswerCache {
     return result
   }
 
-  /// A trace with this country's answers.
-  mutating func answered(_ trace: Trace, _ environment: Environment) -> Trace {
-    Trace(
-      trace.answers.map { answer in
-        Trace.Answer(slot: answer.slot, identity: identity(answer.slot, environment))
-      })
+  /// Counts everything a module asked as used in the country.
+  mutating func use(_ module: ResolvedModule) {
+    use(module.frame.trace)
+    for entry in module.entries { use(entry.trace) }
   }
 
-  /// Counts everything a module asked as used in the country.
-  mutating func use(_ trace: Trace) {
+  private mutating func use(_ trace: Trace) {
     for answer in trace.answers { answers[Int(answer.slot)].used = country }
   }
 

@@ -11,14 +11,22 @@ package struct Resolution {
   package let module: ModuleKey
   package var out = JSONWriter()
   package internal(set) var diagnostics: [Diagnostic] = []
-  package private(set) var trace = Trace()
+  /// What was asked outside of the entries that are remembered by themselves.
+  private(set) var trace = Trace()
   /// Entries of this module that were resolved before; nil where none are remembered.
   var entries: EntryTable?
   /// Model values that need no other check of their spelling; nil where none are remembered.
   var checked: CheckedValues?
   var knownDependent: KnownDependent?
-  /// Values beside the lists of the module, which its entries may look at; made when needed.
-  var surroundings: Surroundings?
+  /// The same module in the layer below, where this one is another: only entries that are the same
+  /// are remembered.
+  var below: Value?
+  /// What stands around the entries of the list at hand; made when needed.
+  var context: EntryContext?
+  /// Identities of the entries that are remembered; nil for all.
+  var sharedEntries: Set<UInt64>?
+  /// The module as far as it is resolved.
+  var draft = FrameDraft()
   /// Runs of `out` that hold a token's value, in order.
   var holes: [TokenHole] = []
   /// What the entry at hand asked; nil outside of entries that are remembered one by one.
@@ -205,17 +213,11 @@ package struct Resolution {
     let slot = answers.number(Slot(group: group, name: name).packed)
     let identity = answers.identity(slot, environment)
     let answer = Trace.Answer(slot: slot, identity: identity)
-    if answers.isNewToModule(slot) { trace.append(answer) }
-    if entryTrace != nil, answers.isNewToEntry(slot) { entryTrace?.append(answer) }
-    return identity
-  }
-
-  /// Takes over what a remembered entry asked.
-  mutating func adopt(_ remembered: Trace) {
-    for answer in remembered.answers {
-      let identity = answers.identity(answer.slot, environment)
-      guard answers.isNewToModule(answer.slot) else { continue }
-      trace.append(Trace.Answer(slot: answer.slot, identity: identity))
+    if entryTrace == nil {
+      if answers.isNewToModule(slot) { trace.append(answer) }
+    } else if answers.isNewToEntry(slot) {
+      entryTrace?.append(answer)
     }
+    return identity
   }
 }

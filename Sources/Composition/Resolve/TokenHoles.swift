@@ -23,18 +23,13 @@ struct TokenHole: Sendable {
 
   /// Bytes.
   var length: Int { Int(count) }
-
-  /// The same run after `offset` more bytes.
-  func moved(by offset: Int) -> TokenHole {
-    TokenHole(start: start + offset, length: length, slot: slot)
-  }
 }
 
-/// JSON of a module or entry with its holes.
+/// JSON of an entry or of what stands around entries, with its holes.
 struct Spliceable: Sendable {
-  var bytes: [UInt8]
+  let bytes: [UInt8]
   /// In order of their place.
-  var holes: [TokenHole]
+  let holes: [TokenHole]
 }
 
 extension Resolution {
@@ -79,22 +74,36 @@ extension Resolution {
     }
   }
 
-  /// The JSON with each token's value as this country has it.
-  mutating func spliced(_ source: Spliceable) -> Spliceable {
-    var result = Spliceable(bytes: [], holes: [])
-    result.bytes.reserveCapacity(source.bytes.count + 64)
-    result.holes.reserveCapacity(source.holes.count)
+  /// The JSON of a module, with each token's value as this country has it, and what those are.
+  mutating func filled(
+    _ frame: ModuleFrame, _ entries: [ResolvedEntry]
+  ) -> (bytes: [UInt8], held: Trace) {
+    var size = 0
+    for piece in frame.pieces { size += piece.json.bytes.count }
+    for entry in entries { size += entry.json.bytes.count }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size + size / 8)
+    var held = Trace()
+    answers.beginEntry()
+    for (index, piece) in frame.pieces.enumerated() {
+      fill(piece.json, &bytes, &held)
+      if index < entries.count { fill(entries[index].json, &bytes, &held) }
+    }
+    return (bytes, held)
+  }
+
+  private mutating func fill(_ source: Spliceable, _ bytes: inout [UInt8], _ held: inout Trace) {
     var copied = 0
     for hole in source.holes {
-      result.bytes.append(contentsOf: source.bytes[copied..<hole.start])
-      let token = tokenBytes(hole.slot, nil)
-      result.holes.append(
-        TokenHole(start: result.bytes.count, length: token.count, slot: hole.slot))
-      result.bytes.append(contentsOf: token)
+      bytes.append(contentsOf: source.bytes[copied..<hole.start])
+      bytes.append(contentsOf: tokenBytes(hole.slot, nil))
       copied = hole.start + hole.length
+      let identity = answers.identity(hole.slot, environment)
+      if answers.isNewToEntry(hole.slot) {
+        held.append(Trace.Answer(slot: hole.slot, identity: identity))
+      }
     }
-    result.bytes.append(contentsOf: source.bytes[copied...])
-    return result
+    bytes.append(contentsOf: source.bytes[copied...])
   }
 
   /// A token's JSON in this country, made once.
