@@ -38,7 +38,8 @@ package final class SlotTable: Sendable {
   }
 }
 
-/// A country's answers while it is resolved, each worked out once. Not shared between threads; one
+/// A country's answers while it is resolved, each worked out once, and what a thread remembers
+/// from one country to the next. Not shared between threads; one
 /// country after another may use it.
 struct AnswerCache {
   private let slots: SlotTable
@@ -50,6 +51,8 @@ struct AnswerCache {
   /// The number of the slot at the same place.
   private var numbers: [UInt32] = []
   private var count = 0
+  /// Model values that need no other check of their spelling, in any country.
+  var checked = CheckedValues()
   /// JSON of tokens by slot, made when first needed.
   var tokens: [UInt32: [UInt8]] = [:]
   private var country: UInt32 = 1

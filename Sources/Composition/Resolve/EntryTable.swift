@@ -17,21 +17,25 @@ final class ResolvedEntry: Sendable {
   }
 }
 
-/// What entries may depend on in their module: all its fields but the list they stand in.
+/// What entries may depend on in their module: the fields they may look at, by default all but the
+/// list they stand in.
 final class Surroundings: Sendable {
   private let list: Symbol
   private let values: [(name: Symbol, value: Value)]
   private let platforms: Platforms
 
-  init(_ module: Value, list: Symbol, platforms: Platforms, _ reader: Reader) {
+  init(
+    _ module: Value, list: Symbol, sees: [Symbol]?, platforms: Platforms, _ reader: Reader
+  ) {
     self.list = list
     self.platforms = platforms
+    func isSeen(_ name: Symbol) -> Bool { sees?.contains(name) ?? (name != list) }
     switch module {
     case .merged(let merged):
-      values = merged.entries.filter { $0.key != list }.map { (name: $0.key, value: $0.value) }
+      values = merged.entries.filter { isSeen($0.key) }.map { (name: $0.key, value: $0.value) }
     case .node(let node):
       values = reader.forest.pairs(node).compactMap { pair in
-        guard let name = reader.forest.symbol(pair.key), name != list else { return nil }
+        guard let name = reader.forest.symbol(pair.key), isSeen(name) else { return nil }
         return (name: name, value: .node(pair.value))
       }
     }
@@ -174,7 +178,8 @@ extension Resolution {
     let field = path[0]
     context = EntryContext(
       field: field, list: list, record: record, scope: scope, routes: routes,
-      surroundings: Surroundings(module, list: field, platforms: scope.platforms, reader))
+      surroundings: Surroundings(
+        module, list: field, sees: list.sees, platforms: scope.platforms, reader))
     sharedEntries = below.map { below in
       let shape = Shape(.list(list))
       let entries = reader.field(field, of: below).map { reader.entries($0, shape) } ?? []

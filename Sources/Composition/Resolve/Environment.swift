@@ -82,7 +82,9 @@ package final class Environment: Sendable {
     case .constant: constants[slot.name].map { UInt64($0.raw) + 1 } ?? 0
     case .color, .colorValue: colors[slot.name].map(interned.number) ?? 0
     case .font, .spacing, .radius: token(slot.group, slot.name).map { UInt64($0.raw) + 1 } ?? 0
-    case .text: text(slot.name).map { interned.number($0.arguments) } ?? 0
+    case .text:
+      texts.signature(slot.name, interned)
+        ?? text(slot.name).map { interned.number($0.arguments) } ?? 0
     case .image: images[slot.name] == nil ? 0 : 1
     case .inserted: constants[slot.name].map(insertedIdentity) ?? 0
     case .address: interned.number(address(slot.name))

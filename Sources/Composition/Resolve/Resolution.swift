@@ -15,8 +15,6 @@ package struct Resolution {
   private(set) var trace = Trace()
   /// Entries of this module that were resolved before; nil where none are remembered.
   var entries: EntryTable?
-  /// Model values that need no other check of their spelling; nil where none are remembered.
-  var checked: CheckedValues?
   var knownDependent: KnownDependent?
   /// The same module in the layer below, where this one is another: only entries that are the same
   /// are remembered.
@@ -127,6 +125,11 @@ package struct Resolution {
   package mutating func text(_ key: Symbol) -> TextFacts? {
     _ = answer(.text, key)
     return environment.text(key)
+  }
+
+  /// Whether a key stands for texts that take no arguments.
+  mutating func isPlainText(_ key: Symbol) -> Bool {
+    answer(.text, key) == 1
   }
 
   /// The files of an image name; nil where there are none.

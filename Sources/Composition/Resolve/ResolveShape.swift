@@ -150,14 +150,14 @@ extension Resolution {
 
   /// Checks the form of a value whose type only another module knows.
   mutating func isWellFormed(_ node: NodeID, _ shape: Shape) -> Bool {
-    if checked?.contains(node, shape) == true { return true }
+    if answers.checked.contains(node, shape) { return true }
     var checker = FormChecker(
       reader: reader, paths: environment.workspace.paths, module: nil)
     if checker.isBroken(node) { return false }
     checker.checkDefinition(node, shape)
     for diagnostic in checker.diagnostics { report(diagnostic) }
     guard checker.diagnostics.isEmpty else { return false }
-    checked?.insert(node, shape)
+    answers.checked.insert(node, shape)
     return true
   }
 

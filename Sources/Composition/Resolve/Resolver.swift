@@ -10,8 +10,7 @@ package final class Resolver: Sendable {
   private let states: Mutex<[LayerID: LayerState]>
   private let frames: FrameTable
   private let entries: [EntryTable]
-  private let checked = CheckedValues()
-  private let templates = TemplateCache()
+  private let templates: TemplateCache
   private let interned = AnswerTable()
   private let slots: SlotTable
   private let caches: AnswerCaches
@@ -21,6 +20,7 @@ package final class Resolver: Sendable {
     self.workspace = workspace
     self.options = options
     states = Mutex([:])
+    templates = TemplateCache(workspace.reader.symbols)
     slots = SlotTable()
     caches = AnswerCaches(slots)
     frames = FrameTable(modules: workspace.keys.count)
@@ -202,7 +202,6 @@ package final class Resolver: Sendable {
     var resolution = Resolution(
       reader: workspace.reader, environment: environment, mode: options.mode,
       module: workspace.keys[index])
-    resolution.checked = checked
     resolution.out = JSONWriter(discarding: !options.encodes)
     swap(&answers, &resolution.answers)
     defer { swap(&answers, &resolution.answers) }

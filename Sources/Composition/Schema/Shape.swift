@@ -167,10 +167,13 @@ package final class KeyedList: Sendable {
   package let noun: String
   /// Ids are references to endpoints.
   package let namesEndpoints: Bool
+  /// Fields of the module that entries may look at, so that others may change beside them; nil for
+  /// all.
+  package let sees: [Symbol]?
 
   package init(
     id: Symbol, key: KeyRule, ordered: Bool, entry: Shape, shorthand: Bool, noun: String,
-    namesEndpoints: Bool = false
+    namesEndpoints: Bool = false, sees: [Symbol]? = nil
   ) {
     self.id = id
     self.key = key
@@ -179,6 +182,7 @@ package final class KeyedList: Sendable {
     self.shorthand = shorthand
     self.noun = noun
     self.namesEndpoints = namesEndpoints
+    self.sees = sees
   }
 }
 

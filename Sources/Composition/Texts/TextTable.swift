@@ -85,12 +85,48 @@ package final class TextTable: Sendable {
     return templates.entry(node, reader)
   }
 
+  /// What the texts of a key take in all languages that have it, as a number: 0 where none has it,
+  /// 1 for no arguments; nil where languages differ.
+  func signature(_ key: Symbol, _ interned: AnswerTable) -> UInt64? {
+    var result: UInt64 = 0
+    for language in languages.indices {
+      guard let node = node(key, language: language) else { continue }
+      let one = templates.signature(node.node, reader, interned)
+      if result > 1, one > 1, one != result { return nil }
+      result = max(result, one)
+    }
+    return result
+  }
+
+  /// Whether each language has a text of its own for the key, without placeholders, constants and
+  /// plural forms: there is nothing to say about such a text.
+  func isUnremarkable(_ key: Symbol) -> Bool {
+    for language in languages.indices {
+      guard let found = node(key, language: language), found.isOwn,
+        templates.isPlain(found.node, reader)
+      else { return false }
+    }
+    return true
+  }
+
+  /// The node of a key's text in the language at a position of `languages`.
+  private func node(_ key: Symbol, language: Int) -> (node: NodeID, isOwn: Bool)? {
+    for link in chains[language] {
+      switch link.texts {
+      case .merged(let merged):
+        if let node = merged.node(key) { return (node, link.isOwn) }
+      case .node:
+        guard let entry = reader.entry(key, in: link.texts, shape) else { continue }
+        if case .node(let node) = entry.value { return (node, link.isOwn) }
+      }
+    }
+    return nil
+  }
+
   /// Whether a text has neither placeholders nor constants nor plural forms.
   func isPlain(_ found: Found) -> Bool {
-    guard case .node(let node) = found.entry.value, let text = reader.forest.symbol(node) else {
-      return false
-    }
-    return !reader.symbols.bytes(text).contains(UInt8(ascii: "{"))
+    guard case .node(let node) = found.entry.value else { return false }
+    return templates.isPlain(node, reader)
   }
 
   /// What the key stands for over all languages; nil where none has it.
@@ -141,8 +177,29 @@ func languagePrefixes(_ tag: String) -> [String] {
 /// Texts cut into parts, by node. Safe from several threads.
 package final class TemplateCache: Sendable {
   private let entries = Mutex<[NodeID: TextEntry]>([:])
+  private let signatures = Mutex<[NodeID: UInt64]>([:])
+  /// Whether a symbol has no brace, by its number.
+  private let plain: [Bool]
 
-  package init() {}
+  package init(_ symbols: SymbolTable) {
+    plain = (0..<symbols.count).map { number in
+      !symbols.bytes(Symbol(raw: UInt32(number))).contains(UInt8(ascii: "{"))
+    }
+  }
+
+  /// Whether a text has neither placeholders nor constants nor plural forms.
+  func isPlain(_ node: NodeID, _ reader: Reader) -> Bool {
+    reader.forest.symbol(node).map { plain[Int($0.raw)] } ?? false
+  }
+
+  /// A number for the arguments a text takes; 1 for none.
+  func signature(_ node: NodeID, _ reader: Reader, _ interned: AnswerTable) -> UInt64 {
+    if isPlain(node, reader) { return 1 }
+    if let known = signatures.withLock({ $0[node] }) { return known }
+    let made = interned.number(entry(node, reader)?.arguments ?? [])
+    signatures.withLock { $0[node] = made }
+    return made
+  }
 
   func entry(_ node: NodeID, _ reader: Reader) -> TextEntry? {
     if let known = entries.withLock({ $0[node] }) { return known }

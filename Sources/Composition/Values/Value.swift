@@ -80,6 +80,13 @@ package final class Merged: Sendable {
     }
   }
 
+  /// The node under a key; nil where there is none or a merged value.
+  func node(_ key: Symbol) -> NodeID? {
+    let position = positions.map { $0[key] } ?? entries.firstIndex { $0.key == key }
+    guard let position, case .node(let node) = entries[position].value else { return nil }
+    return node
+  }
+
   /// The entry under a key.
   package func entry(_ key: Symbol) -> Entry? {
     if let positions { return positions[key].map { entries[$0] } }
