@@ -69,6 +69,8 @@ struct AnswerCache {
     var entry: UInt32 = 0
     /// The last country in which some module asked.
     var used: UInt32 = 0
+    /// A text about which there is nothing to say.
+    var isUnremarkable = false
   }
 
   init(_ slots: SlotTable) {
@@ -144,18 +146,32 @@ struct AnswerCache {
 
   /// Counts everything a module asked as used in the country.
   mutating func use(_ module: ResolvedModule) {
-    use(module.frame.trace)
-    for entry in module.entries { use(entry.trace) }
+    for answer in module.trace.answers { answers[Int(answer.slot)].used = country }
   }
 
-  private mutating func use(_ trace: Trace) {
-    for answer in trace.answers { answers[Int(answer.slot)].used = country }
+  /// This country's answers to everything that a frame and its entries asked, each once.
+  mutating func union(
+    _ frame: ModuleFrame, _ entries: [ResolvedEntry], _ environment: Environment
+  ) -> Trace {
+    beginEntry()
+    var union = Trace()
+    func add(_ trace: Trace, _ cache: inout AnswerCache) {
+      for answer in trace.answers {
+        let identity = cache.identity(answer.slot, environment)
+        guard cache.isNewToEntry(answer.slot) else { continue }
+        union.append(Trace.Answer(slot: answer.slot, identity: identity))
+      }
+    }
+    add(frame.trace, &self)
+    for entry in entries { add(entry.trace, &self) }
+    return union
   }
 
-  /// Names of a group (texts, images) that a module used; in no order.
+  /// Names of a group (texts, images) that a module used, but for texts about which there is nothing
+  /// to say; in no order.
   func used(_ group: Slot.Group) -> [Symbol] {
     answers.indices.compactMap { index in
-      guard answers[index].used == country else { return nil }
+      guard answers[index].used == country, !answers[index].isUnremarkable else { return nil }
       let slot = Slot(packed: packed[index])
       return slot.group == group ? slot.name : nil
     }
@@ -164,7 +180,9 @@ struct AnswerCache {
   private mutating func work(out index: Int, _ environment: Environment) -> UInt64 {
     if index >= packed.count { slots.complete(&packed) }
     while answers.count < packed.count { answers.append(Known()) }
-    let identity = environment.identity(Slot(packed: packed[index]))
+    var isUnremarkable = false
+    let identity = environment.identity(Slot(packed: packed[index]), &isUnremarkable)
+    answers[index].isUnremarkable = isUnremarkable
     answers[index].identity = identity
     answers[index].country = country
     return identity

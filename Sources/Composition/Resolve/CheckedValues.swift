@@ -5,22 +5,22 @@ import Syntax
 struct CheckedValues {
   /// Node + 1, 0 where the place is free, and the shape at the same place. Open addressing, linear
   /// probing; the size is a power of two.
-  private var nodes: [UInt32] = [UInt32](repeating: 0, count: 256)
-  private var shapes: [ObjectIdentifier?] = [ObjectIdentifier?](repeating: nil, count: 256)
+  private var nodes: [UInt32] = []
+  private var shapes: [ObjectIdentifier?] = []
   private var count = 0
 
   /// Whether the value was found well spelled for the shape. Shapes live as long as the run.
   func contains(_ node: NodeID, _ shape: Shape) -> Bool {
-    nodes[place(node.raw + 1, ObjectIdentifier(shape))] != 0
+    !nodes.isEmpty && nodes[place(node.raw + 1, ObjectIdentifier(shape))] != 0
   }
 
   mutating func insert(_ node: NodeID, _ shape: Shape) {
+    if count * 2 >= nodes.count { grow() }
     let place = place(node.raw + 1, ObjectIdentifier(shape))
     guard nodes[place] == 0 else { return }
     nodes[place] = node.raw + 1
     shapes[place] = ObjectIdentifier(shape)
     count += 1
-    if count * 2 > nodes.count { grow() }
   }
 
   /// Where a pair is, or the free place where it belongs.
@@ -36,7 +36,7 @@ struct CheckedValues {
 
   private mutating func grow() {
     let old = zip(nodes, shapes)
-    nodes = [UInt32](repeating: 0, count: nodes.count * 2)
+    nodes = [UInt32](repeating: 0, count: max(1024, nodes.count * 2))
     shapes = [ObjectIdentifier?](repeating: nil, count: nodes.count)
     for (node, shape) in old {
       guard let shape, node != 0 else { continue }

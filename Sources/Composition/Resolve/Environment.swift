@@ -62,8 +62,10 @@ package final class Environment: Sendable {
   }
 
   /// A number equal for equal answers and different for different ones; 0 for "there is none".
-  package func identity(_ slot: Slot) -> UInt64 {
-    var identity = plainIdentity(slot)
+  ///
+  /// - Parameter isUnremarkable: Set where there is nothing to say about the texts of a key.
+  func identity(_ slot: Slot, _ isUnremarkable: inout Bool) -> UInt64 {
+    var identity = plainIdentity(slot, &isUnremarkable)
     if identity == 0, let now = currentName(slot.group, slot.name) {
       identity = 1 << 62 | UInt64(now.raw)
     }
@@ -76,15 +78,13 @@ package final class Environment: Sendable {
     suspects.contains(group, name, workspace)
   }
 
-  private func plainIdentity(_ slot: Slot) -> UInt64 {
+  private func plainIdentity(_ slot: Slot, _ isUnremarkable: inout Bool) -> UInt64 {
     switch slot.group {
     case .feature: features[slot.name].map { $0 ? 2 : 1 } ?? 0
     case .constant: constants[slot.name].map { UInt64($0.raw) + 1 } ?? 0
     case .color, .colorValue: colors[slot.name].map(interned.number) ?? 0
     case .font, .spacing, .radius: token(slot.group, slot.name).map { UInt64($0.raw) + 1 } ?? 0
-    case .text:
-      texts.signature(slot.name, interned)
-        ?? text(slot.name).map { interned.number($0.arguments) } ?? 0
+    case .text: textIdentity(slot.name, &isUnremarkable)
     case .image: images[slot.name] == nil ? 0 : 1
     case .inserted: constants[slot.name].map(insertedIdentity) ?? 0
     case .address: interned.number(address(slot.name))
@@ -124,6 +124,13 @@ package final class Environment: Sendable {
     let found = texts.facts(key)
     facts.withLock { $0[key] = .some(found) }
     return found
+  }
+
+  /// A number for the arguments a key's texts take.
+  private func textIdentity(_ key: Symbol, _ isUnremarkable: inout Bool) -> UInt64 {
+    let glance = texts.glance(key, interned)
+    isUnremarkable = glance.isUnremarkable
+    return glance.signature ?? text(key).map { interned.number($0.arguments) } ?? 0
   }
 
   /// A number for the guards and former ids of what is there.

@@ -80,16 +80,24 @@ final class FrameTable: Sendable {
     }
   }
 
-  /// The module made of the same frame and entries with the same values in its holes.
+  /// The module made of the same value where the country answers everything alike; one with other
+  /// values in its holes if there is no better.
   func module(
-    _ index: Int, _ frame: ModuleFrame, _ entries: [ResolvedEntry], _ answers: inout AnswerCache,
-    _ environment: Environment
-  ) -> ResolvedModule? {
+    _ index: Int, _ value: Value, _ answers: inout AnswerCache, _ environment: Environment,
+    encodes: Bool
+  ) -> (module: ResolvedModule, isSame: Bool)? {
+    var near: ResolvedModule?
     for module in byModule[index].modules.withLock({ $0 })
-    where module.frame === frame && module.entries.elementsEqual(entries, by: ===) {
-      if answers.match(module.held, environment) == .same { return module }
+    where module.value.isIdentical(to: value) {
+      switch answers.match(module.trace, environment) {
+      case .same: return (module, true)
+      case .sameButHoles:
+        guard encodes else { return (module, true) }
+        near = near ?? module
+      case .different: break
+      }
     }
-    return nil
+    return near.map { ($0, false) }
   }
 
   func add(_ index: Int, _ module: ResolvedModule) {

@@ -44,7 +44,7 @@ extension Resolution {
   mutating func resolveRecord(_ value: Value, _ record: Record, id: EntryID?) {
     out.beginObject()
     if let id {
-      out.key(reader.symbols.bytes(id.name))
+      writeKey(id.name)
       out.string(id.text)
     }
     writeFields(of: value, record, except: id?.name)
@@ -93,7 +93,7 @@ extension Resolution {
     path.append(field.name)
     defer { path.removeLast() }
     if let computed = field.computed {
-      out.key(reader.symbols.bytes(field.name))
+      writeKey(field.name)
       return computed(&self)
     }
     if let written, let sealed = field.sealed, !scope.isDefault {
@@ -116,14 +116,14 @@ extension Resolution {
     }
     guard case .node(let node) = value, !isNothing(node, type) else { return }
     if scope.isModel, !scope.isDefault, !isWellFormed(node, field.shape) {
-      out.key(reader.symbols.bytes(field.name))
+      writeKey(field.name)
       return out.null()
     }
     if type.isAbsent(node, &self) {
       if field.required { type.reportAbsent(node, &self) }
       return
     }
-    out.key(reader.symbols.bytes(field.name))
+    writeKey(field.name)
     type.resolve(node, &self)
   }
 
@@ -168,20 +168,20 @@ extension Resolution {
       if isListForm(value, list) {
         let entries = liveEntries(value, field.shape, list.entry)
         guard !entries.isEmpty || scope.isModel else { return false }
-        out.key(reader.symbols.bytes(field.name))
+        writeKey(field.name)
         write(entries, list)
         return true
       }
     case .map(let map) where !map.dropsEmpty:
       let entries = liveEntries(value, field.shape, map.value)
       guard !entries.isEmpty else { return false }
-      out.key(reader.symbols.bytes(field.name))
+      writeKey(field.name)
       write(entries, map)
       return true
     default: break
     }
     guard hasContent(value, field.shape) else { return false }
-    out.key(reader.symbols.bytes(field.name))
+    writeKey(field.name)
     resolve(value: value, shape: field.shape)
     return true
   }
@@ -239,7 +239,7 @@ extension Resolution {
     out.beginObject()
     for entry in entries where !map.dropsEmpty || hasContent(entry.value, map.value) {
       path.append(entry.key)
-      out.key(reader.symbols.bytes(entry.key))
+      writeKey(entry.key)
       resolve(value: entry.value, shape: map.value)
       path.removeLast()
     }

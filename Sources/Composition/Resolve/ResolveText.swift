@@ -44,7 +44,7 @@ extension Resolution {
       out.key("with")
       out.beginObject()
       for (name, value) in given {
-        out.key(reader.symbols.bytes(name))
+        writeKey(name)
         let type = facts.arguments.first { $0.name == reader.text(name) }?.type ?? .plain
         writeArgument(value, name: name, type: type)
       }

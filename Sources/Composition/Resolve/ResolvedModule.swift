@@ -10,20 +10,21 @@ package final class ResolvedModule: Sendable {
   let entries: [ResolvedEntry]
   /// Its JSON in the bundle; empty where nothing was to be written.
   package let bytes: [UInt8]
-  /// The values that stand in its JSON.
-  let held: Trace
+  /// Everything it asked, each once. Countries that answer alike have the same frame and entries;
+  /// where only values in holes differ, other bytes.
+  let trace: Trace
   package let diagnostics: [Diagnostic]
   /// SHA-256 of `bytes` in hexadecimal, made by the first who asks.
   private let digestText = Mutex<String?>(nil)
 
   init(
-    key: ModuleKey, frame: ModuleFrame, entries: [ResolvedEntry], bytes: [UInt8], held: Trace
+    key: ModuleKey, frame: ModuleFrame, entries: [ResolvedEntry], bytes: [UInt8], trace: Trace
   ) {
     self.key = key
     self.frame = frame
     self.entries = entries
     self.bytes = bytes
-    self.held = held
+    self.trace = trace
     var diagnostics = frame.pieces[0].diagnostics
     for (entry, piece) in zip(entries, frame.pieces.dropFirst()) {
       diagnostics += entry.diagnostics
@@ -37,11 +38,9 @@ package final class ResolvedModule: Sendable {
   /// Its guard holds here.
   package var isOn: Bool { frame.isOn }
 
-  /// Everything the module asked of the country; some things several times.
+  /// Everything the module asked of the country.
   package func asked(_ environment: Environment) -> [Slot] {
-    (frame.trace.answers + entries.flatMap(\.trace.answers)).map {
-      environment.slots.slot($0.slot)
-    }
+    trace.answers.map { environment.slots.slot($0.slot) }
   }
 
   /// The digest of `bytes`, computed once however many countries share the module.

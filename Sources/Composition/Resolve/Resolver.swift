@@ -139,6 +139,13 @@ package final class Resolver: Sendable {
     _ index: Int, _ value: Value, isShared: Bool, below: Value?, _ answers: inout AnswerCache,
     _ environment: Environment
   ) -> ResolvedModule {
+    if isShared,
+      let found = frames.module(index, value, &answers, environment, encodes: options.encodes)
+    {
+      if found.isSame { return found.module }
+      return module(
+        index, found.module.frame, found.module.entries, isShared: true, &answers, environment)
+    }
     if isShared, let frame = frames.frame(index, value, &answers, environment) {
       var entries: [ResolvedEntry] = []
       entries.reserveCapacity(frame.places.count)
@@ -174,22 +181,17 @@ package final class Resolver: Sendable {
     }
   }
 
-  /// The module made of a frame and its entries, the one that is there already if several countries
-  /// may have it.
+  /// The module made of a frame and its entries; other countries may have it too if it is shared.
   private func module(
     _ index: Int, _ frame: ModuleFrame, _ entries: [ResolvedEntry], isShared: Bool,
     _ answers: inout AnswerCache, _ environment: Environment
   ) -> ResolvedModule {
-    let key = workspace.keys[index]
-    guard options.encodes else {
-      return ResolvedModule(key: key, frame: frame, entries: entries, bytes: [], held: Trace())
-    }
-    if isShared, let known = frames.module(index, frame, entries, &answers, environment) {
-      return known
-    }
-    let (bytes, held) = with(index, &answers, environment) { $0.filled(frame, entries) }
+    let bytes =
+      options.encodes
+      ? with(index, &answers, environment) { $0.filled(frame, entries) } : []
     let module = ResolvedModule(
-      key: key, frame: frame, entries: entries, bytes: bytes, held: held)
+      key: workspace.keys[index], frame: frame, entries: entries, bytes: bytes,
+      trace: answers.union(frame, entries, environment))
     if isShared { frames.add(index, module) }
     return module
   }

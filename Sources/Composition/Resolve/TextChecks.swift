@@ -31,9 +31,9 @@ struct TextChecks {
     let symbols = reader.symbols
     let environment = environment
     let keys = used.filter { key in
-      guard !environment.texts.isUnremarkable(key), !environment.isSuspect(.text, key),
-        let facts = environment.text(key)
-      else { return false }
+      guard !environment.isSuspect(.text, key), let facts = environment.text(key) else {
+        return false
+      }
       return !facts.isPlain || !facts.absent.isEmpty || !facts.missing.isEmpty
     }.sorted { symbols.precedes($0, $1) }
     var missing: [Symbol: [Symbol]] = [:]

@@ -74,34 +74,26 @@ extension Resolution {
     }
   }
 
-  /// The JSON of a module, with each token's value as this country has it, and what those are.
-  mutating func filled(
-    _ frame: ModuleFrame, _ entries: [ResolvedEntry]
-  ) -> (bytes: [UInt8], held: Trace) {
+  /// The JSON of a module, with each token's value as this country has it.
+  mutating func filled(_ frame: ModuleFrame, _ entries: [ResolvedEntry]) -> [UInt8] {
     var size = 0
     for piece in frame.pieces { size += piece.json.bytes.count }
     for entry in entries { size += entry.json.bytes.count }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size + size / 8)
-    var held = Trace()
-    answers.beginEntry()
     for (index, piece) in frame.pieces.enumerated() {
-      fill(piece.json, &bytes, &held)
-      if index < entries.count { fill(entries[index].json, &bytes, &held) }
+      fill(piece.json, &bytes)
+      if index < entries.count { fill(entries[index].json, &bytes) }
     }
-    return (bytes, held)
+    return bytes
   }
 
-  private mutating func fill(_ source: Spliceable, _ bytes: inout [UInt8], _ held: inout Trace) {
+  private mutating func fill(_ source: Spliceable, _ bytes: inout [UInt8]) {
     var copied = 0
     for hole in source.holes {
       bytes.append(contentsOf: source.bytes[copied..<hole.start])
       bytes.append(contentsOf: tokenBytes(hole.slot, nil))
       copied = hole.start + hole.length
-      let identity = answers.identity(hole.slot, environment)
-      if answers.isNewToEntry(hole.slot) {
-        held.append(Trace.Answer(slot: hole.slot, identity: identity))
-      }
     }
     bytes.append(contentsOf: source.bytes[copied...])
   }

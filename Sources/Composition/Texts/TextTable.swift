@@ -68,15 +68,23 @@ package final class TextTable: Sendable {
 
   /// All keys some language's chain has, sorted by code points.
   package func keys(language: Int) -> [Symbol] {
-    var seen = Set<Symbol>()
+    var seen = SymbolIndex(capacity: 1024)
     var keys: [Symbol] = []
     for link in chains[language] {
       reader.forEach(link.texts, shape) { key, _, _ in
-        if seen.insert(key).inserted { keys.append(key) }
+        guard seen[key] == nil else { return }
+        seen[key] = 0
+        keys.append(key)
       }
     }
     if chains[language].count > 1 { keys.sort { reader.symbols.precedes($0, $1) } }
     return keys
+  }
+
+  /// A text in which every character stands for itself; nil for others.
+  package func literal(_ found: Found) -> Symbol? {
+    guard case .node(let node) = found.entry.value else { return nil }
+    return templates.literal(node, reader)
   }
 
   /// A text's parts.
@@ -85,28 +93,29 @@ package final class TextTable: Sendable {
     return templates.entry(node, reader)
   }
 
-  /// What the texts of a key take in all languages that have it, as a number: 0 where none has it,
-  /// 1 for no arguments; nil where languages differ.
-  func signature(_ key: Symbol, _ interned: AnswerTable) -> UInt64? {
-    var result: UInt64 = 0
-    for language in languages.indices {
-      guard let node = node(key, language: language) else { continue }
-      let one = templates.signature(node.node, reader, interned)
-      if result > 1, one > 1, one != result { return nil }
-      result = max(result, one)
-    }
-    return result
+  /// A key's texts in all languages at a glance.
+  struct Glance {
+    /// What the texts take, as a number: 0 where no language has one, 1 for no arguments; nil where
+    /// languages differ.
+    var signature: UInt64? = 0
+    /// Each language has a text of its own, without placeholders, constants and plural forms: there
+    /// is nothing to say about such texts.
+    var isUnremarkable = true
   }
 
-  /// Whether each language has a text of its own for the key, without placeholders, constants and
-  /// plural forms: there is nothing to say about such a text.
-  func isUnremarkable(_ key: Symbol) -> Bool {
+  func glance(_ key: Symbol, _ interned: AnswerTable) -> Glance {
+    var result = Glance()
     for language in languages.indices {
-      guard let found = node(key, language: language), found.isOwn,
-        templates.isPlain(found.node, reader)
-      else { return false }
+      guard let found = node(key, language: language) else {
+        result.isUnremarkable = false
+        continue
+      }
+      let one = templates.signature(found.node, reader, interned)
+      if !found.isOwn || !templates.isPlain(found.node, reader) { result.isUnremarkable = false }
+      guard let known = result.signature else { continue }
+      result.signature = known > 1 && one > 1 && one != known ? nil : max(known, one)
     }
-    return true
+    return result
   }
 
   /// The node of a key's text in the language at a position of `languages`.
@@ -178,18 +187,40 @@ func languagePrefixes(_ tag: String) -> [String] {
 package final class TemplateCache: Sendable {
   private let entries = Mutex<[NodeID: TextEntry]>([:])
   private let signatures = Mutex<[NodeID: UInt64]>([:])
-  /// Whether a symbol has no brace, by its number.
-  private let plain: [Bool]
+  /// What a symbol's text has, by its number.
+  private let marks: [Marks]
+
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+
+    /// A placeholder or constant begins with it.
+    static let opening = Marks(rawValue: 1)
+    /// Another character that is not always itself.
+    static let other = Marks(rawValue: 2)
+  }
 
   package init(_ symbols: SymbolTable) {
-    plain = (0..<symbols.count).map { number in
-      !symbols.bytes(Symbol(raw: UInt32(number))).contains(UInt8(ascii: "{"))
+    marks = (0..<symbols.count).map { number in
+      var marks: Marks = []
+      for byte in symbols.bytes(Symbol(raw: UInt32(number))) {
+        if byte == UInt8(ascii: "{") { marks.insert(.opening) }
+        if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "$") { marks.insert(.other) }
+      }
+      return marks
     }
+  }
+
+  /// A text in which every character stands for itself; nil for others.
+  func literal(_ node: NodeID, _ reader: Reader) -> Symbol? {
+    guard let symbol = reader.forest.symbol(node), marks[Int(symbol.raw)].isEmpty else {
+      return nil
+    }
+    return symbol
   }
 
   /// Whether a text has neither placeholders nor constants nor plural forms.
   func isPlain(_ node: NodeID, _ reader: Reader) -> Bool {
-    reader.forest.symbol(node).map { plain[Int($0.raw)] } ?? false
+    reader.forest.symbol(node).map { !marks[Int($0.raw)].contains(.opening) } ?? false
   }
 
   /// A number for the arguments a text takes; 1 for none.
