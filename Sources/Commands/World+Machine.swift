@@ -1,3 +1,5 @@
+import Syntax
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -15,8 +17,22 @@ extension World {
       input: { () throws(FileError) in
         try Descriptor(number: 0).read(expecting: 0, limit: Int.max - 1, "standard input")
       }, processes: LocalProcesses(), parallel: parallelMap,
-      clock: { ContinuousClock.now - start })
+      clock: { ContinuousClock.now - start }, tool: toolIdentity)
   }
+}
+
+/// Version, libraries and the file of the running program; nil where the file is not to be found.
+@Sendable private func toolIdentity() -> String? {
+  #if canImport(Glibc)
+    let path = "/proc/self/exe"
+  #else
+    var buffer = [CChar](repeating: 0, count: 4096)
+    var size = UInt32(buffer.count)
+    guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+    let path = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+  #endif
+  guard let file = try? LocalFileSystem().status(path, followingLinks: true) else { return nil }
+  return "\(version) \(yamlVersion()) \(file.size) \(file.changed) \(file.device) \(file.inode)"
 }
 
 extension Sink {

@@ -20,12 +20,16 @@ package struct World: Sendable {
   package var parallel: ParallelMap
   /// Time since some moment, for progress only: no result depends on it.
   package var clock: @Sendable () -> Duration
+  /// What tells this build of the tool from all others; nil where nothing is to be kept from one
+  /// run to the next.
+  package var tool: @Sendable () -> String?
 
   package init(
     files: any FileSystem, directory: String, environment: [String: String], output: Sink,
     errors: Sink, input: @escaping @Sendable () throws(FileError) -> [UInt8],
     processes: any ProcessRunner, parallel: @escaping ParallelMap,
-    clock: @escaping @Sendable () -> Duration = { .zero }
+    clock: @escaping @Sendable () -> Duration = { .zero },
+    tool: @escaping @Sendable () -> String? = { nil }
   ) {
     self.files = files
     self.directory = directory
@@ -36,6 +40,7 @@ package struct World: Sendable {
     self.processes = processes
     self.parallel = parallel
     self.clock = clock
+    self.tool = tool
   }
 }
 

@@ -39,6 +39,13 @@ package struct JSONWriter: Sendable {
     bytes + [UInt8(ascii: "\n")]
   }
 
+  /// Hands out what was written so far; writing goes on as if it were still there.
+  package mutating func take() -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &bytes)
+    return taken
+  }
+
   // MARK: Containers
 
   /// Opens an object; keys and values alternate until `endObject`.

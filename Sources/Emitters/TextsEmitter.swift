@@ -15,9 +15,14 @@ package enum TextsEmitter: Emitter {
       var out = JSONWriter()
       out.beginObject()
       for key in environment.texts.keys(language: index) {
-        guard let found = environment.texts.find(key, language: index),
-          let entry = environment.texts.entry(found)
-        else { continue }
+        guard let found = environment.texts.find(key, language: index) else { continue }
+        if let text = environment.texts.literal(found) {
+          out.lineBreak()
+          out.key(reader.symbols.bytes(key))
+          out.string(reader.symbols.bytes(text))
+          continue
+        }
+        guard let entry = environment.texts.entry(found) else { continue }
         out.lineBreak()
         out.key(reader.symbols.bytes(key))
         write(entry, environment, &out)

@@ -15,47 +15,64 @@ package final class Forest: Sendable {
     self.roots = roots
   }
 
+  @inlinable
   package subscript(_ id: NodeID) -> Node {
     nodes[Int(id.raw)]
   }
 
+  @inlinable
   package func span(_ id: NodeID) -> Span {
     nodes[Int(id.raw)].span
   }
 
+  @inlinable
   package func kind(_ id: NodeID) -> Node.Kind {
     nodes[Int(id.raw)].kind
   }
 
   /// The text of a scalar; nil for a collection.
+  @inlinable
   package func symbol(_ id: NodeID) -> Symbol? {
     let node = nodes[Int(id.raw)]
     return node.kind == .scalar ? Symbol(raw: node.payload) : nil
   }
 
   /// Keys and values of a mapping in written order; empty for other kinds.
+  @inlinable
   package func pairs(_ id: NodeID) -> Pairs {
     Pairs(nodes: nodes, range: children(id, of: .mapping))
   }
 
   /// The first key and value of a mapping.
+  @inlinable
   package func firstPair(_ id: NodeID) -> (key: NodeID, value: NodeID)? {
     var pairs = pairs(id)
     return pairs.next()
   }
 
   /// Items of a sequence in written order; empty for other kinds.
+  @inlinable
   package func items(_ id: NodeID) -> Items {
     Items(nodes: nodes, range: children(id, of: .sequence))
   }
 
   /// The value under a key of a mapping, linear in the number of keys.
+  @inlinable
   package func value(_ key: Symbol, in id: NodeID) -> NodeID? {
-    for pair in pairs(id) where symbol(pair.key) == key { return pair.value }
+    let range = children(id, of: .mapping)
+    var next = range.lowerBound
+    while next < range.upperBound {
+      let node = nodes[Int(next)]
+      let value = next + node.extent
+      if node.kind == .scalar, node.payload == key.raw { return NodeID(raw: value) }
+      next = value + nodes[Int(value)].extent
+    }
     return nil
   }
 
-  private func children(_ id: NodeID, of kind: Node.Kind) -> Range<UInt32> {
+  /// Nodes below a collection of a kind; none below others.
+  @inlinable
+  package func children(_ id: NodeID, of kind: Node.Kind) -> Range<UInt32> {
     let node = nodes[Int(id.raw)]
     guard node.kind == kind else { return id.raw..<id.raw }
     return (id.raw + 1)..<(id.raw + node.payload)
@@ -63,9 +80,16 @@ package final class Forest: Sendable {
 
   /// Key and value nodes of a mapping.
   package struct Pairs: Sequence, IteratorProtocol {
-    fileprivate let nodes: [Node]
-    fileprivate var range: Range<UInt32>
+    @usableFromInline let nodes: [Node]
+    @usableFromInline var range: Range<UInt32>
 
+    @inlinable
+    package init(nodes: [Node], range: Range<UInt32>) {
+      self.nodes = nodes
+      self.range = range
+    }
+
+    @inlinable
     package mutating func next() -> (key: NodeID, value: NodeID)? {
       guard !range.isEmpty else { return nil }
       let key = range.lowerBound
@@ -77,9 +101,16 @@ package final class Forest: Sendable {
 
   /// Item nodes of a sequence.
   package struct Items: Sequence, IteratorProtocol {
-    fileprivate let nodes: [Node]
-    fileprivate var range: Range<UInt32>
+    @usableFromInline let nodes: [Node]
+    @usableFromInline var range: Range<UInt32>
 
+    @inlinable
+    package init(nodes: [Node], range: Range<UInt32>) {
+      self.nodes = nodes
+      self.range = range
+    }
+
+    @inlinable
     package mutating func next() -> NodeID? {
       guard !range.isEmpty else { return nil }
       let item = range.lowerBound

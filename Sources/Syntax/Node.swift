@@ -4,9 +4,13 @@ package import Diagnostics
 package struct NodeID: Hashable, Sendable {
   package let raw: UInt32
 
+  @inlinable
   package init(raw: UInt32) {
     self.raw = raw
   }
+
+  @inlinable
+  package static func == (left: NodeID, right: NodeID) -> Bool { left.raw == right.raw }
 }
 
 /// One node of a located tree, 16 bytes. Nodes lie in preorder: a collection, then its children,
@@ -37,8 +41,10 @@ package struct Node: Sendable {
     self.style = style
   }
 
+  @inlinable
   package var span: Span { Span(start: start, end: end) }
 
   /// Number of nodes from this one to its next sibling.
+  @inlinable
   package var extent: UInt32 { kind == .scalar ? 1 : payload }
 }

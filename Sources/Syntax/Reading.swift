@@ -50,7 +50,11 @@ package func read(_ files: [RawFile], symbols: SymbolTable, parallel: ParallelMa
     let run = FileRun(all.files[ranges[index]])
     runs.withLock { $0[index] = run }
   }
-  return join(runs.withLock { $0 }, sources, symbols, tooLarge)
+  let made = runs.withLock { runs in
+    defer { runs = [] }
+    return runs
+  }
+  return join(made, sources, symbols, tooLarge)
 }
 
 /// What reading some neighbouring files gave.
@@ -94,16 +98,19 @@ private func split(_ files: [SourceFile]) -> [Range<Int>] {
 }
 
 private func join(
-  _ runs: [FileRun?], _ sources: SourceMap, _ symbols: SymbolTable, _ tooLarge: [Diagnostic]
+  _ runs: consuming [FileRun?], _ sources: SourceMap, _ symbols: SymbolTable,
+  _ tooLarge: [Diagnostic]
 ) -> Reading {
+  var runs = runs
   var symbols = symbols
   var nodes: [Node] = []
   nodes.reserveCapacity(runs.reduce(0) { $0 + ($1?.nodes.count ?? 0) })
   var roots: [NodeID?] = []
   roots.reserveCapacity(sources.files.count)
   var diagnostics: [Diagnostic] = []
-  for run in runs {
-    guard let run else { continue }
+  for index in runs.indices {
+    // Let go at once, so that not everything is there twice.
+    guard let run = runs[index].take() else { continue }
     let offset = nodes.count
     let map = symbols.merge(run.symbols)
     for var node in run.nodes {

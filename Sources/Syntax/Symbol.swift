@@ -2,17 +2,21 @@
 package struct Symbol: Hashable, Sendable {
   package let raw: UInt32
 
+  @inlinable
   package init(raw: UInt32) {
     self.raw = raw
   }
+
+  @inlinable
+  package static func == (left: Symbol, right: Symbol) -> Bool { left.raw == right.raw }
 }
 
 /// All distinct scalars of a run, each stored once as UTF-8.
 package struct SymbolTable: Sendable {
   /// Bytes of all symbols, end to end.
-  private var storage: [UInt8] = []
+  @usableFromInline var storage: [UInt8] = []
   /// End of symbol `i` in `storage`; it begins where symbol `i - 1` ends.
-  private var ends: [UInt32] = []
+  @usableFromInline var ends: [UInt32] = []
   /// Hash of symbol `i`, kept so that merging tables does not hash the text again.
   private var hashes: [UInt32] = []
   /// Open addressing, linear probing; hash and symbol + 1, 0 for an empty place. Size is a power of
@@ -95,6 +99,7 @@ package struct SymbolTable: Sendable {
   }
 
   /// The UTF-8 bytes of a symbol.
+  @inlinable
   package func bytes(_ symbol: Symbol) -> ArraySlice<UInt8> {
     storage[range(Int(symbol.raw))]
   }
@@ -110,7 +115,8 @@ package struct SymbolTable: Sendable {
       && storage[range(Int(left.raw))].lexicographicallyPrecedes(storage[range(Int(right.raw))])
   }
 
-  private func range(_ index: Int) -> Range<Int> {
+  @inlinable
+  func range(_ index: Int) -> Range<Int> {
     (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 

@@ -21,6 +21,7 @@ struct MemoryTree: Sendable {
     var children: [String: Int] = [:]
     var target = ""
     var modified: Int64
+    var changed: Int64 = 0
   }
 
   /// Parts of a path without `.`, empty ones and `..` (by name).
@@ -116,7 +117,7 @@ struct MemoryTree: Sendable {
     let node = try existing(path, "read", followingLast: followingLinks).node
     return FileStatus(
       kind: nodes[node].kind, size: nodes[node].bytes.count, modified: nodes[node].modified,
-      device: 1, inode: UInt64(node))
+      changed: max(nodes[node].changed, nodes[node].modified), device: 1, inode: UInt64(node))
   }
 
   // MARK: Changing
@@ -165,6 +166,7 @@ struct MemoryTree: Sendable {
     }
     nodes[node].bytes = written
     nodes[node].modified = modified ?? clock
+    nodes[node].changed = clock
     if isFull { throw FileError("write", path, .noSpace) }
     if !lives { throw killed("write", path) }
   }

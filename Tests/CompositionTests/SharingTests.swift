@@ -1,4 +1,5 @@
 import Composition
+import Diagnostics
 import TestSupport
 import Testing
 
@@ -12,6 +13,9 @@ private let workspace = """
   --- Core/settings/s.yaml
   settings: s
   features: { x: { default: true } }
+  values:
+    phone: { type: text, default: "+1" }
+    site: { type: url, default: "https://a.example" }
   --- Core/strings/en.yaml
   strings: en
   texts: { k: K, n: "{count}" }
@@ -24,12 +28,13 @@ private let workspace = """
     gap: { type: spacing, default: s }
     font: { type: font, default: f }
     list: { type: list, of: color }
+    tap: { type: action }
   layout: { label: { of: .title, font: .font, color: .fill } }
   --- Core/screens/home.yaml
   screen: home
   cells:
-    - { id: one, cell: c, model: { title: k, list: [a, b, c] } }
-    - { id: two, cell: c, when: x, model: { fill: b, gap: 7 } }
+    - { id: one, cell: c, model: { title: k, list: [a, b, c], tap: { dial: phone } } }
+    - { id: two, cell: c, when: x, model: { fill: b, gap: 7, tap: { open: "${site}/x" } } }
     - { id: three, cell: c, model: { fill: "#123456" } }
   routes: { go: { to: home, when: x } }
   --- Countries/xa/theme/t.yaml
@@ -47,6 +52,22 @@ private let workspace = """
   languages: [en]
   currency: EUR
   features: { x: false }
+  values: { phone: "+2" }
+  --- Countries/xh/country.yaml
+  country: xh
+  languages: [en]
+  currency: EUR
+  values: { phone: "+3", site: "https://b.example" }
+  --- Countries/xi/country.yaml
+  country: xi
+  languages: [en]
+  currency: EUR
+  values: { site: "no address" }
+  --- Countries/xj/theme/t.yaml
+  override: t
+  renamed: { colors.a: colors.ink }
+  add: { colors.ink: "#444444" }
+  without: [colors.a]
   --- Countries/xe/theme/t.yaml
   override: t
   fonts: { f: { family: LongerName, size: 11, weight: bold } }
@@ -95,5 +116,21 @@ private let workspace = """
     #expect(texts[1].contains(##""fill":{"color":"a","light":"#222222FF","dark":"#222222FF"}"##))
     #expect(texts[1].contains(##""pair":{"light":"#222222FF","dark":"#222222FF"}"##))
     #expect(texts[2].contains(##""gap":{"spacing":"s","points":12}"##))
+  }
+
+  @Test func aDeclaredValueShowsWhereItIsUsed() throws {
+    let tiny = try TinyWorkspace(workspace)
+    let resolver = Resolver(workspace: tiny.workspace, options: ResolveOptions())
+    let homes = ["xc", "xh", "xi"].compactMap(tiny.workspace.layer(named:)).map { country in
+      let resolved = resolver.resolve(country)
+      let bytes = resolved.modules.filter { tiny.reader.text($0.key.id) == "home" }.map(\.bytes)
+      return (String(decoding: bytes.joined(), as: UTF8.self), resolved.diagnostics.map(\.id))
+    }
+    #expect(homes[0].0.contains(##"{"dial":"phone","number":"+1"}"##))
+    #expect(homes[0].0.contains(##"{"open":"https://a.example/x"}"##))
+    #expect(homes[1].0.contains(##"{"dial":"phone","number":"+3"}"##))
+    #expect(homes[1].0.contains(##"{"open":"https://b.example/x"}"##))
+    #expect(!homes[1].1.contains("wrong-type"))
+    #expect(homes[2].1.contains("wrong-type"))
   }
 }

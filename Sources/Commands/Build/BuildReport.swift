@@ -48,6 +48,14 @@ struct BuildReport: Sendable {
     }
   }
 
+  /// What the next run says if nothing changes until then.
+  var again: BuildReport {
+    guard case .written(.written(let files, _, _)) = outcome else { return self }
+    var report = self
+    report.outcome = .written(.unchanged(files: files))
+    return report
+  }
+
   /// Cells of the country's line: id, then numbers, then what was done.
   var cells: [String] {
     if case .failed(let errors) = outcome {

@@ -51,6 +51,18 @@ extension Command {
     guard !(invocation.has(checkOption) && invocation.has(noWriteOption)) else {
       throw CommandFailure("`--check` and `--no-write` exclude each other")
     }
+    let root = try requireWorkspace(from: world.directory, in: world.files).root
+    let folder =
+      invocation.value(outputOption).map { joined(world.directory, $0) } ?? joined(root, "build")
+    var memory = BuildMemory(
+      root: root, question: question(invocation, root, folder, console),
+      output: invocation.has(noWriteOption) ? nil : folder, world: world)
+    if let saying = memory?.recall() {
+      console.tell(saying.errors)
+      console.write(saying.output)
+      return saying.code
+    }
+    memory?.begin()
     let session = try Session(invocation, world)
     let countries = try session.countries(invocation.words)
     let names = invocation.values(emitOption)
@@ -60,9 +72,6 @@ extension Command {
       isStrict: invocation.has(strictOption), showsSizes: invocation.has(statOption),
       emitters: names.isEmpty
         ? EmitterRegistry.all : EmitterRegistry.all.filter { names.contains($0.name) })
-    let folder =
-      invocation.value(outputOption).map { joined(world.directory, $0) }
-      ?? joined(session.root, "build")
     let output = OutputFolder(folder, workspace: session.root, files: world.files)
     var lock: FileLock?
     if plan.action == .write {
@@ -79,18 +88,47 @@ extension Command {
       session: session, plan: plan, output: output, world: world, progress: progress)
     let reports = run.run(countries)
     progress.finish()
+    var isTidy = true
     if plan.action == .write, invocation.words.isEmpty {
-      removeAbandoned(output, session, &console)
+      isTidy = removeAbandoned(output, session, &console)
+    }
+    let loading = invocation.words.isEmpty ? session.diagnostics : run.loading(countries)
+    let format = invocation.value(formatOption)
+    let code = present(reports, loading, session, plan, format: format, &console)
+    if code != .cannotRun, isTidy {
+      let (next, said) = console.rehearse { console in
+        present(reports.map(\.again), loading, session, plan, format: format, &console)
+      }
+      let all = session.workspace.countries.map {
+        session.workspace.reader.text(session.workspace[$0].name)
+      }
+      memory?.keep(
+        BuildMemory.Saying(code: next, output: said.output, errors: said.errors), countries: all)
     }
     withExtendedLifetime(lock) {}
-    let loading = invocation.words.isEmpty ? session.diagnostics : run.loading(countries)
-    return present(
-      reports, loading, session, plan, format: invocation.value(formatOption), &console)
+    return code
+  }
+
+  /// Everything but files that a build depends on, the way it is printed included.
+  private static func question(
+    _ invocation: Invocation, _ root: String, _ folder: String, _ console: Console
+  ) -> String {
+    var parts = [root, folder, "\(console.outputColors) \(console.errorColors)"]
+    parts += invocation.words
+    for (name, values) in invocation.given.sorted(by: { $0.key < $1.key }) {
+      parts.append("--\(name)")
+      parts += values
+    }
+    // Each with its length, so that no two lists look alike.
+    return parts.map { "\($0.utf8.count):\($0)" }.joined(separator: " ")
   }
 }
 
 /// Bundles of countries the workspace no longer has.
-private func removeAbandoned(_ output: OutputFolder, _ session: Session, _ console: inout Console) {
+/// False if one could not be removed.
+private func removeAbandoned(
+  _ output: OutputFolder, _ session: Session, _ console: inout Console
+) -> Bool {
   let names = session.workspace.countries.map {
     session.workspace.reader.text(session.workspace[$0].name)
   }
@@ -99,8 +137,10 @@ private func removeAbandoned(_ output: OutputFolder, _ session: Session, _ conso
       try output.remove(country)
       console.say("removed \(joined(output.root, country)), which is no country any more")
     }
+    return true
   } catch {
     console.report(CommandFailure(error).diagnostic)
+    return false
   }
 }
 

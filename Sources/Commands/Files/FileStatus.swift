@@ -3,16 +3,21 @@ package struct FileStatus: Hashable, Sendable {
   package let kind: FileKind
   /// Bytes.
   package let size: Int
-  /// Nanoseconds since 1970.
+  /// Of the content, nanoseconds since 1970. Anybody may set it.
   package let modified: Int64
+  /// Of content or status, nanoseconds since 1970. Nobody can set it.
+  package let changed: Int64
   /// Same device and inode, same file.
   package let device: UInt64
   package let inode: UInt64
 
-  package init(kind: FileKind, size: Int, modified: Int64, device: UInt64, inode: UInt64) {
+  package init(
+    kind: FileKind, size: Int, modified: Int64, changed: Int64, device: UInt64, inode: UInt64
+  ) {
     self.kind = kind
     self.size = size
     self.modified = modified
+    self.changed = changed
     self.device = device
     self.inode = inode
   }

@@ -1,4 +1,19 @@
 extension ReadableFiles {
+  /// Everything in a folder, one after the other.
+  package func survey(
+    _ path: String, _ visit: (DirectoryEntry, FileStatus?) -> Void
+  ) throws(FileError) {
+    for entry in try entries(path) {
+      let status =
+        entry.kind == .directory
+        ? nil : try status(joined(path, entry.name), followingLinks: false)
+      visit(entry, status)
+    }
+  }
+
+}
+
+extension ReadableFiles {
   /// The status of a path, nil where nothing is there.
   package func statusIfPresent(
     _ path: String, followingLinks: Bool = false

@@ -10,6 +10,12 @@ package protocol ReadableFiles: Sendable {
   /// Kind, size and time of one path.
   func status(_ path: String, followingLinks: Bool) throws(FileError) -> FileStatus
 
+  /// Calls `visit` for everything in a folder, in no order; the status is nil for folders, links are
+  /// not followed.
+  func survey(
+    _ path: String, _ visit: (DirectoryEntry, FileStatus?) -> Void
+  ) throws(FileError)
+
   /// The absolute path with all symbolic links resolved.
   func realPath(_ path: String) throws(FileError) -> String
 }

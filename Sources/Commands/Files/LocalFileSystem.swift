@@ -39,6 +39,32 @@ package struct LocalFileSystem: FileSystem {
     return entries.sorted { byteOrder($0.name, $1.name) }
   }
 
+  package func survey(
+    _ path: String, _ visit: (DirectoryEntry, FileStatus?) -> Void
+  ) throws(FileError) {
+    guard let stream = opendir(path) else { throw FileError("list", path, errno: errno) }
+    defer { closedir(stream) }
+    let folder = dirfd(stream)
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
+      guard let found = directoryEntry(entry) else { continue }
+      guard found.kind != .directory else {
+        visit(found, nil)
+        continue
+      }
+      var buffer = stat()
+      guard fstatat(folder, found.name, &buffer, AT_SYMLINK_NOFOLLOW) == 0 else {
+        throw FileError("read", joined(path, found.name), errno: errno)
+      }
+      let status = FileStatus(buffer)
+      visit(
+        DirectoryEntry(name: found.name, kind: status.kind),
+        status.kind == .directory ? nil : status)
+    }
+    guard errno == 0 else { throw FileError("list", path, errno: errno) }
+  }
+
   package func status(
     _ path: String, followingLinks: Bool = false
   ) throws(FileError) -> FileStatus {

@@ -6,20 +6,26 @@
 
 extension FileStatus {
   init(_ buffer: stat) {
-    let time = FileStatus.times(buffer).modified
+    let times = FileStatus.times(buffer)
     self.init(
       kind: FileKind(mode: buffer.st_mode), size: Int(buffer.st_size),
-      modified: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec),
+      modified: Self.nanoseconds(times.modified), changed: Self.nanoseconds(times.changed),
       device: UInt64(truncatingIfNeeded: buffer.st_dev), inode: UInt64(buffer.st_ino))
   }
 
   /// Times under the names each system gives them.
-  static func times(_ buffer: stat) -> (accessed: timespec, modified: timespec) {
+  static func times(
+    _ buffer: stat
+  ) -> (accessed: timespec, modified: timespec, changed: timespec) {
     #if canImport(Glibc)
-      (buffer.st_atim, buffer.st_mtim)
+      (buffer.st_atim, buffer.st_mtim, buffer.st_ctim)
     #else
-      (buffer.st_atimespec, buffer.st_mtimespec)
+      (buffer.st_atimespec, buffer.st_mtimespec, buffer.st_ctimespec)
     #endif
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 }
 
@@ -51,4 +57,9 @@ func directoryEntry(_ entry: UnsafeMutablePointer<dirent>) -> DirectoryEntry? {
   case Int(DT_LNK): return DirectoryEntry(name: name, kind: .symbolicLink)
   default: return DirectoryEntry(name: name, kind: .other)
   }
+}
+
+/// Lets a millisecond pass.
+func sleepOneMillisecond() {
+  usleep(1000)
 }

@@ -39,10 +39,10 @@ extension GitTree: ReadableFiles {
     switch try place(path, followingLast: followingLinks, "read") {
     case .node(let number):
       FileStatus(
-        kind: nodes[number].kind, size: nodes[number].size, modified: 0, device: 0,
+        kind: nodes[number].kind, size: nodes[number].size, modified: 0, changed: 0, device: 0,
         inode: UInt64(number))
     case .outside:
-      FileStatus(kind: .file, size: 0, modified: 0, device: 1, inode: 0)
+      FileStatus(kind: .file, size: 0, modified: 0, changed: 0, device: 1, inode: 0)
     }
   }
 

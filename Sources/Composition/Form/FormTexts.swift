@@ -28,13 +28,13 @@ extension FormChecker {
     let bytes = reader.bytes(key)
     guard bytes.count <= WordForm.longest else { return reportTooLong(key) }
     for segment in bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
-      let text = String(decoding: segment, as: UTF8.self)
       if segment.elementsEqual("plural".utf8) {
         report(
           "name-spelling", "`plural` is no part of a text's key", at: key,
           notes: ["it stands for the forms of one text: `{ plural: { count: …, other: … } }`"],
           help: "give the key another name, or write nothing but `plural` beside it")
       } else if !WordForm.isName(segment) {
+        let text = String(decoding: segment, as: UTF8.self)
         report(
           "name-spelling",
           segment.isEmpty ? "a part of the key is blank" : "`\(text)` is no part of a text's key",

@@ -40,7 +40,8 @@ enum ScreenKind {
           b.list(
             "cell", ordered: true, entry + b.identity() + b.guards(),
             restart: Record.Restart(
-              trigger: words.cell, restarted: words.model, keep: words.keep)),
+              trigger: words.cell, restarted: words.model, keep: words.keep),
+            sees: [words.load, words.routes]),
           "Its cells, from the top."),
         b.field(
           "routes",

@@ -20,7 +20,10 @@ extension Reader {
 
   /// Whether a plain scalar stands for nothing: blank, `~` or `null`.
   package func isNull(_ node: NodeID) -> Bool {
-    isPlain(node) && WordForm.isNull(bytes(node))
+    // No word for nothing is longer than four bytes.
+    let found = forest[node]
+    return found.kind == .scalar && found.style == .plain && found.end - found.start <= 4
+      && WordForm.isNull(bytes(node))
   }
 
   /// A node for a message: `` `text` ``, "a list", "a map".

@@ -8,7 +8,7 @@ struct Draft {
   private let below: Value?
   private var isChanged = false
   /// Position by key, made for large containers only.
-  private var positions: [Symbol: Int]?
+  private var positions: SymbolIndex?
   /// Keys this layer added, which an ordered list must have placed.
   var added: Set<Symbol> = []
 
@@ -30,8 +30,7 @@ struct Draft {
       }
     }
     if entries.count > 24 {
-      var positions: [Symbol: Int] = [:]
-      positions.reserveCapacity(entries.count)
+      var positions = SymbolIndex(capacity: entries.count)
       for (index, entry) in entries.enumerated() { positions[entry.key] = index }
       self.positions = positions
     }
@@ -71,8 +70,9 @@ struct Draft {
     if position + 1 < entries.count { neighbours.append(entries[position + 1].key) }
     let entry = entries.remove(at: position)
     if positions != nil {
-      positions = [:]
-      for (index, entry) in entries.enumerated() { positions?[entry.key] = index }
+      var moved = SymbolIndex(capacity: entries.count)
+      for (index, entry) in entries.enumerated() { moved[entry.key] = index }
+      positions = moved
     }
     dropped.append(
       Merged.Dropped(key: entry.key, value: entry.value, history: history, neighbours: neighbours))

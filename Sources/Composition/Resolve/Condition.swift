@@ -9,9 +9,10 @@ package struct Condition: Sendable {
   /// workspace (then no layer declares it).
   package init?(_ node: NodeID, _ reader: Reader) {
     guard let symbol = reader.forest.symbol(node) else { return nil }
-    let text = reader.symbols.text(symbol)
-    if text.hasPrefix("not ") {
-      guard let feature = reader.symbols.find(String(text.dropFirst(4))) else { return nil }
+    let bytes = reader.symbols.bytes(symbol)
+    if bytes.starts(with: "not ".utf8) {
+      let name = String(decoding: bytes.dropFirst(4), as: UTF8.self)
+      guard let feature = reader.symbols.find(name) else { return nil }
       self.feature = feature
       isNegated = true
     } else {

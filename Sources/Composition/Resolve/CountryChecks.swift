@@ -95,13 +95,14 @@ struct CountryChecks {
     for field in [words.features, words.values] {
       let isFeature = field == words.features
       for entry in environment.declarations(field) {
+        guard reader.symbol(words.required, of: entry.value) == words.true_,
+          let record = workspace[environment.layer].record, !isFaulty(entry.value)
+        else { continue }
         let isSet =
           isFeature
           ? isSet(entry.key, field, environment.record.features)
           : isSet(entry.key, field, environment.record.values)
-        guard !isSet, reader.symbol(words.required, of: entry.value) == words.true_,
-          let record = workspace[environment.layer].record, !isFaulty(entry.value)
-        else { continue }
+        if isSet { continue }
         let name = reader.text(entry.key)
         let noun = isFeature ? "feature" : "value"
         var related: [Related] = []

@@ -18,18 +18,20 @@ package final class Environment: Sendable {
   private let tokens: [Slot.Group: [Symbol: NodeID]]
   private let images: [Symbol: ImageSet]
   private let interned: AnswerTable
+  let slots: SlotTable
   /// Modules and tables that were not understood in full; what they seem to lack may be there.
   private let suspects: Suspects
   private let facts = Mutex<[Symbol: TextFacts?]>([:])
 
   package init(
     workspace: Workspace, layer: LayerID, state: LayerState, templates: TemplateCache,
-    interned: AnswerTable
+    interned: AnswerTable, slots: SlotTable
   ) {
     self.workspace = workspace
     self.layer = layer
     self.state = state
     self.interned = interned
+    self.slots = slots
     let reader = workspace.reader
     let words = workspace.words
     let stack = workspace[layer].stack
@@ -64,7 +66,15 @@ package final class Environment: Sendable {
 
   /// A number equal for equal answers and different for different ones; 0 for "there is none".
   package func identity(_ slot: Slot) -> UInt64 {
-    var identity = plainIdentity(slot)
+    var isUnremarkable = true
+    return identity(slot, &isUnremarkable)
+  }
+
+  /// The same.
+  ///
+  /// - Parameter isUnremarkable: Set where there is nothing to say about the texts of a key.
+  func identity(_ slot: Slot, _ isUnremarkable: inout Bool) -> UInt64 {
+    var identity = plainIdentity(slot, &isUnremarkable)
     if identity == 0, let now = currentName(slot.group, slot.name) {
       identity = 1 << 62 | UInt64(now.raw)
     }
@@ -77,22 +87,24 @@ package final class Environment: Sendable {
     suspects.contains(group, name, workspace)
   }
 
-  private func plainIdentity(_ slot: Slot) -> UInt64 {
+  private func plainIdentity(_ slot: Slot, _ isUnremarkable: inout Bool) -> UInt64 {
     switch slot.group {
     case .feature: features[slot.name].map { $0 ? 2 : 1 } ?? 0
     case .constant: constants[slot.name].map { UInt64($0.raw) + 1 } ?? 0
     case .color, .colorValue: colors[slot.name].map(interned.number) ?? 0
     case .font, .spacing, .radius: token(slot.group, slot.name).map { UInt64($0.raw) + 1 } ?? 0
-    case .text: text(slot.name).map(interned.number) ?? 0
+    case .text: textIdentity(slot.name, &isUnremarkable)
     case .textPlaces: interned.number(texts.entries(slot.name).map(\.entry.node))
-    case .image: images[slot.name].map { UInt64($0.layer.index) + 1 } ?? 0
+    case .image: images[slot.name] == nil ? 0 : 1
+    case .inserted: constants[slot.name].map(insertedIdentity) ?? 0
+    case .address: interned.number(address(slot.name))
     case .module(let kind): module(kind, slot.name)?.identity ?? 0
     case .presence(let kind): module(kind, slot.name).map(presence) ?? 0
     case .declarations(let kind):
       module(kind, slot.name).map { value in
         workspace.reader.field(workspace.words.model, of: value)?.identity ?? 1
       } ?? 0
-    case .endpoint: endpoint(slot.name)?.identity ?? 0
+    case .endpoint: endpoint(slot.name).map(endpointIdentity) ?? 0
     case .record:
       record.fields[slot.name].map { UInt64($0.node.raw) + 1 } ?? 0
     }
@@ -124,15 +136,29 @@ package final class Environment: Sendable {
     return found
   }
 
+  /// A number for the arguments a key's texts take.
+  private func textIdentity(_ key: Symbol, _ isUnremarkable: inout Bool) -> UInt64 {
+    let glance = texts.glance(key, interned)
+    isUnremarkable = glance.isUnremarkable
+    return glance.signature ?? text(key).map { interned.number($0.arguments) } ?? 0
+  }
+
   /// A number for the guards and former ids of what is there.
   private func presence(_ value: Value) -> UInt64 {
+    interned.number(AnswerTable.Presence(value, workspace.reader))
+  }
+
+  /// A number for what modules may look at of an endpoint: its guards and answers.
+  private func endpointIdentity(_ value: Value) -> UInt64 {
     let reader = workspace.reader
-    let words = workspace.words
-    return interned.number(
-      AnswerTable.Presence(
-        condition: reader.symbol(words.when, of: value),
-        platforms: reader.field(words.platforms, of: value)?.identity,
-        former: reader.field(words.was, of: value)?.identity))
+    var presence = AnswerTable.Presence(value, reader)
+    presence.answers = reader.field(workspace.words.answers, of: value)?.identity ?? 0
+    return interned.number(presence)
+  }
+
+  /// A number for a declared value's text.
+  private func insertedIdentity(_ node: NodeID) -> UInt64 {
+    workspace.reader.forest.symbol(node).map { UInt64($0.raw) + 1 } ?? 1 << 32 | UInt64(node.raw)
   }
 
   /// An endpoint by `service.endpoint`, guards not decided.
@@ -157,7 +183,7 @@ package final class Environment: Sendable {
     let symbols: [Symbol]
     switch group {
     case .feature: symbols = Array(features.keys)
-    case .constant: symbols = Array(constants.keys)
+    case .constant, .inserted: symbols = Array(constants.keys)
     case .color, .colorValue: symbols = Array(colors.keys)
     case .font, .spacing, .radius: symbols = tokens[group].map { Array($0.keys) } ?? []
     case .image: symbols = Array(images.keys)
@@ -167,7 +193,7 @@ package final class Environment: Sendable {
         workspace.keys[$0].kind == kind && state.modules[$0]?.value != nil
           ? workspace.keys[$0].id : nil
       }
-    case .record, .endpoint, .textPlaces: symbols = []
+    case .record, .endpoint, .address, .textPlaces: symbols = []
     }
     return symbols.map(reader.text).sorted()
   }
@@ -179,12 +205,27 @@ package final class AnswerTable: Sendable {
     let condition: Symbol?
     let platforms: UInt64?
     let former: UInt64?
+    /// Of an endpoint.
+    var answers: UInt64?
+
+    init(_ value: Value, _ reader: Reader) {
+      let words = reader.words
+      condition = reader.symbol(words.when, of: value)
+      platforms = reader.field(words.platforms, of: value)?.identity
+      former = reader.field(words.was, of: value)?.identity
+    }
+  }
+
+  private struct Arguments: Hashable {
+    let names: [String]
+    let types: [TextFacts.Argument]
   }
 
   private struct Numbers {
     var presences: [Presence: UInt64] = [:]
     var colors: [ColorValue: UInt64] = [:]
-    var texts: [TextFacts: UInt64] = [:]
+    var arguments: [Arguments: UInt64] = [:]
+    var addresses: [Address: UInt64] = [:]
     var places: [[NodeID]: UInt64] = [:]
   }
 
@@ -219,11 +260,23 @@ package final class AnswerTable: Sendable {
     }
   }
 
-  func number(_ facts: TextFacts) -> UInt64 {
+  /// The arguments a text takes.
+  func number(_ arguments: [(name: String, type: TextFacts.Argument)]) -> UInt64 {
+    guard !arguments.isEmpty else { return 1 }
+    let key = Arguments(names: arguments.map(\.name), types: arguments.map(\.type))
+    return numbers.withLock { table in
+      if let known = table.arguments[key] { return known }
+      let number = UInt64(table.arguments.count) + 2
+      table.arguments[key] = number
+      return number
+    }
+  }
+
+  func number(_ address: Address) -> UInt64 {
     numbers.withLock { table in
-      if let known = table.texts[facts] { return known }
-      let number = UInt64(table.texts.count) + 1
-      table.texts[facts] = number
+      if let known = table.addresses[address] { return known }
+      let number = (UInt64(table.addresses.count) + 1) << 1 | (address.isPlain ? 1 : 0)
+      table.addresses[address] = number
       return number
     }
   }

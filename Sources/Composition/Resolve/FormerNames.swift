@@ -38,8 +38,8 @@ extension Environment {
     case .text, .textPlaces: return currentKey(words.texts, former)
     case .image: return currentKey(words.names, former)
     case .feature: return currentKey(words.features, former)
-    case .constant: return currentKey(words.values, former)
-    case .record: return nil
+    case .constant, .inserted: return currentKey(words.values, former)
+    case .record, .address: return nil
     }
   }
 

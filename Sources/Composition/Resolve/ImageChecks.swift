@@ -86,7 +86,7 @@ struct ImageChecks {
   /// What `images.yaml` says about pictures no layer has.
   private mutating func checkNames() {
     let words = reader.words
-    for file in workspace.files where workspace.schema[file.kind].body[words.names] != nil {
+    for file in workspace.files(with: words.names) {
       guard stack.contains(file.layer), case .define = file.verb,
         let names = reader.forest.value(words.names, in: file.root)
       else { continue }

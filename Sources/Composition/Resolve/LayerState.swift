@@ -1,12 +1,12 @@
 package import Diagnostics
 package import Syntax
 
-/// A module after some layer, with what happened to it as a whole.
-package struct ModuleState: Sendable {
+/// A module after some layer, with what happened to it as a whole. Immutable.
+package final class ModuleState: Sendable {
   /// Nil once a layer removed it.
-  package var value: Value?
+  package let value: Value?
   /// Defined, replaced, removed: latest first; nil while only one layer defined it.
-  package var history: History?
+  package let history: History?
 
   package init(value: Value?, history: History? = nil) {
     self.value = value

@@ -15,7 +15,7 @@ package func unreachable(in country: ResolvedCountry) -> [String] {
   var open = [ModuleKey(kind: screens, id: start)]
   while let key = open.popLast() {
     guard reached.insert(key).inserted, let module = byKey[key] else { continue }
-    for slot in module.trace.slots {
+    for slot in module.asked(country.environment) {
       switch slot.group {
       case .module(let kind), .presence(let kind), .declarations(let kind):
         open.append(ModuleKey(kind: kind, id: slot.name))

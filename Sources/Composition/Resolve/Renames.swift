@@ -28,7 +28,12 @@ extension Resolution {
 
   /// Writes a name, which may be another than the one that stands in the file.
   mutating func write(_ name: Symbol) {
-    out.string(reader.symbols.bytes(name))
+    if !out.isDiscarding { out.string(reader.symbols.bytes(name)) }
+  }
+
+  /// Writes a key of the open object.
+  mutating func writeKey(_ name: Symbol) {
+    if !out.isDiscarding { out.key(reader.symbols.bytes(name)) }
   }
 
   /// An entry of a container by its id, or by one it once had, which is reported.

@@ -11,22 +11,28 @@ package struct Resolution {
   package let module: ModuleKey
   package var out = JSONWriter()
   package internal(set) var diagnostics: [Diagnostic] = []
-  package private(set) var trace = Trace()
+  /// What was asked outside of the entries that are remembered by themselves.
+  private(set) var trace = Trace()
   /// Entries of this module that were resolved before; nil where none are remembered.
   var entries: EntryTable?
-  /// Model values that need no other check of their spelling; nil where none are remembered.
-  var checked: CheckedValues?
   /// Takes the module apart for comparisons; nil where it is only proved and written.
   var recorder: LeafRecorder?
   var knownDependent: KnownDependent?
-  /// Values beside the lists of the module, which its entries may look at; made when needed.
-  var surroundings: Surroundings?
+  /// The same module in the layer below, where this one is another: only entries that are the same
+  /// are remembered.
+  var below: Value?
+  /// What stands around the entries of the list at hand; made when needed.
+  var context: EntryContext?
+  /// Identities of the entries that are remembered; nil for all.
+  var sharedEntries: Set<UInt64>?
+  /// The module as far as it is resolved.
+  var draft = FrameDraft()
   /// Runs of `out` that hold a token's value, in order.
   var holes: [TokenHole] = []
   /// What the entry at hand asked; nil outside of entries that are remembered one by one.
   var entryTrace: Trace?
   /// The country's answers so far; handed on from module to module.
-  var answers = AnswerCache(capacity: 16)
+  var answers: AnswerCache
   /// The screen's routes, for actions; nil outside a screen.
   package var routes: Value?
   /// Fields a relative binding may name: those of one item of the repeated answer around it.
@@ -43,6 +49,7 @@ package struct Resolution {
     self.environment = environment
     self.mode = mode
     self.module = module
+    answers = AnswerCache(environment.slots)
   }
 
   /// Whether the resolver proves (build) or makes the best of what is there (hypothetical builds).
@@ -85,6 +92,20 @@ package struct Resolution {
     return environment.constant(name)
   }
 
+  /// The same where nothing but its text is put in, into a hole.
+  package mutating func inserted(_ name: Symbol) -> NodeID? {
+    if answer(.inserted, name) == 0, let current = currentName(.inserted, name) {
+      return inserted(current)
+    }
+    return environment.constant(name)
+  }
+
+  /// An address whose template has declared values in it.
+  package mutating func address(_ template: Symbol) -> Address {
+    _ = answer(.address, template)
+    return environment.address(template)
+  }
+
   /// A colour token with its whole chain followed; nil where there is none.
   package mutating func color(_ name: Symbol) -> ColorValue? {
     _ = answer(.color, name)
@@ -111,6 +132,11 @@ package struct Resolution {
   /// Records that it matters where a key's texts are written.
   mutating func recordPlaces(ofText key: Symbol) {
     _ = answer(.textPlaces, key)
+  }
+
+  /// Whether a key stands for texts that take no arguments.
+  mutating func isPlainText(_ key: Symbol) -> Bool {
+    answer(.text, key) == 1
   }
 
   /// The files of an image name; nil where there are none.
@@ -194,22 +220,15 @@ package struct Resolution {
   /// Records an answer in the traces of module and entry; returns its number.
   @inline(__always)
   private mutating func answer(_ group: Slot.Group, _ name: Symbol) -> UInt64 {
-    let slot = Slot(group: group, name: name).packed
-    let place = answers.place(slot, environment)
-    let identity = answers.identity(at: place)
+    let slot = answers.number(Slot(group: group, name: name).packed)
+    let identity = answers.identity(slot, environment)
     let answer = Trace.Answer(slot: slot, identity: identity)
-    if recorder != nil { recorder?.asked.append(slot) }
-    if answers.isNewToModule(place) { trace.append(answer) }
-    if entryTrace != nil, answers.isNewToEntry(place) { entryTrace?.append(answer) }
-    return identity
-  }
-
-  /// Takes over what a remembered entry asked.
-  mutating func adopt(_ remembered: Trace) {
-    for answer in remembered.answers {
-      let place = answers.place(answer.slot, environment)
-      guard answers.isNewToModule(place) else { continue }
-      trace.append(Trace.Answer(slot: answer.slot, identity: answers.identity(at: place)))
+    if recorder != nil { recorder?.asked.append(Slot(group: group, name: name).packed) }
+    if entryTrace == nil {
+      if answers.isNewToModule(slot) { trace.append(answer) }
+    } else if answers.isNewToEntry(slot) {
+      entryTrace?.append(answer)
     }
+    return identity
   }
 }

@@ -1,7 +1,7 @@
 package import Syntax
 
 /// Where the resolver stands in a module: what values may depend on besides the country.
-package struct ResolutionScope {
+package struct ResolutionScope: Sendable {
   /// Records from the module down to the place at hand.
   package var around: [Value] = []
   /// Platforms that reach the place at hand.

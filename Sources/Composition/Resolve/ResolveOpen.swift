@@ -59,7 +59,7 @@ extension Resolution {
       guard isGuardOn() else { continue }
       recordEntry(entry.value)
       out.beginObject()
-      out.key(reader.symbols.bytes(list.id))
+      writeKey(list.id)
       out.string(reader.symbols.bytes(entry.key))
       writeOpenFields(
         reader.entries(entry.value, Shape.plainOpen), content, except: list.id)
@@ -77,7 +77,7 @@ extension Resolution {
       path.append(entry.key)
       defer { path.removeLast() }
       guard isGuardOn() else { continue }
-      out.key(reader.symbols.bytes(entry.key))
+      writeKey(entry.key)
       resolveOpen(entry.value, content.children[entry.key] ?? .plain)
     }
   }

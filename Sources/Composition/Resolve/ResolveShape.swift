@@ -46,7 +46,7 @@ extension Resolution {
   mutating func resolveRecord(_ value: Value, _ record: Record, id: EntryID?) {
     out.beginObject()
     if let id {
-      out.key(reader.symbols.bytes(id.name))
+      writeKey(id.name)
       out.string(id.text)
     }
     writeFields(of: value, record, except: id?.name)
@@ -96,7 +96,7 @@ extension Resolution {
     path.append(field.name)
     defer { path.removeLast() }
     if let computed = field.computed {
-      out.key(reader.symbols.bytes(field.name))
+      writeKey(field.name)
       let mark = leafMark
       computed(&self)
       if case .value(let type) = field.shape.form { self.record(.value(type), nil, since: mark) }
@@ -122,14 +122,14 @@ extension Resolution {
     }
     guard case .node(let node) = value, !isNothing(node, type) else { return }
     if scope.isModel, !scope.isDefault, !isWellFormed(node, field.shape) {
-      out.key(reader.symbols.bytes(field.name))
+      writeKey(field.name)
       return out.null()
     }
     if type.isAbsent(node, &self) {
       if field.required { type.reportAbsent(node, &self) }
       return
     }
-    out.key(reader.symbols.bytes(field.name))
+    writeKey(field.name)
     let mark = leafMark
     type.resolve(node, &self)
     self.record(.value(type), value, since: mark)
@@ -165,14 +165,14 @@ extension Resolution {
 
   /// Checks the form of a value whose type only another module knows.
   mutating func isWellFormed(_ node: NodeID, _ shape: Shape) -> Bool {
-    if checked?.contains(node, shape) == true { return true }
+    if answers.checked.contains(node, shape) { return true }
     var checker = FormChecker(
       reader: reader, paths: environment.workspace.paths, module: nil)
     if checker.isBroken(node) { return false }
     checker.checkDefinition(node, shape)
     for diagnostic in checker.diagnostics { report(diagnostic) }
     guard checker.diagnostics.isEmpty else { return false }
-    checked?.insert(node, shape)
+    answers.checked.insert(node, shape)
     return true
   }
 
@@ -183,20 +183,20 @@ extension Resolution {
       if isListForm(value, list) {
         let entries = liveEntries(value, field.shape, list.entry)
         guard !entries.isEmpty || scope.isModel else { return false }
-        out.key(reader.symbols.bytes(field.name))
+        writeKey(field.name)
         write(entries, list)
         return true
       }
     case .map(let map) where !map.dropsEmpty:
       let entries = liveEntries(value, field.shape, map.value)
       guard !entries.isEmpty else { return false }
-      out.key(reader.symbols.bytes(field.name))
+      writeKey(field.name)
       write(entries, map)
       return true
     default: break
     }
     guard hasContent(value, field.shape) else { return false }
-    out.key(reader.symbols.bytes(field.name))
+    writeKey(field.name)
     resolve(value: value, shape: field.shape)
     return true
   }
@@ -254,7 +254,7 @@ extension Resolution {
     out.beginObject()
     for entry in entries where !map.dropsEmpty || hasContent(entry.value, map.value) {
       path.append(entry.key)
-      out.key(reader.symbols.bytes(entry.key))
+      writeKey(entry.key)
       if map.value.isContainer { recordEntry(entry.value) }
       resolve(value: entry.value, shape: map.value)
       path.removeLast()

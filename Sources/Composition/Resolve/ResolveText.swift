@@ -5,6 +5,13 @@ extension Resolution {
   /// Proves a text's key and its arguments in all languages of the country and writes
   /// `{"text": key, "with": {…}}`.
   mutating func resolveText(key node: NodeID, arguments: NodeID?) {
+    if arguments == nil, let key = forest.symbol(node), isPlainText(key) {
+      guard !out.isDiscarding else { return }
+      out.beginObject()
+      out.key("text")
+      write(key)
+      return out.endObject()
+    }
     guard let written = forest.symbol(node),
       let (facts, key) = find(written, .text, at: node, { $0.text($1) })
     else {
@@ -37,7 +44,7 @@ extension Resolution {
       out.key("with")
       out.beginObject()
       for (name, value) in given {
-        out.key(reader.symbols.bytes(name))
+        writeKey(name)
         let type = facts.arguments.first { $0.name == reader.text(name) }?.type ?? .plain
         writeArgument(value, name: name, type: type)
       }

@@ -2,30 +2,45 @@ package import Diagnostics
 import Synchronization
 import Syntax
 
-/// A module proved in a country. Countries that answer alike share the object.
+/// A module proved in a country. Countries that answer alike share the object, others all parts
+/// that are the same.
 package final class ResolvedModule: Sendable {
   package let key: ModuleKey
-  package let value: Value
+  let frame: ModuleFrame
+  let entries: [ResolvedEntry]
   /// Its JSON in the bundle; empty where nothing was to be written.
-  package var bytes: [UInt8] { json.bytes }
-  let json: Spliceable
+  package let bytes: [UInt8]
+  /// Everything it asked, each once. Countries that answer alike have the same frame and entries;
+  /// where only values in holes differ, other bytes.
+  let trace: Trace
+  package let diagnostics: [Diagnostic]
   /// SHA-256 of `bytes` in hexadecimal, made by the first who asks.
   private let digestText = Mutex<String?>(nil)
-  package let diagnostics: [Diagnostic]
-  package let trace: Trace
-  /// Its guard holds here.
-  package let isOn: Bool
 
   init(
-    key: ModuleKey, value: Value, json: Spliceable, diagnostics: [Diagnostic], trace: Trace,
-    isOn: Bool
+    key: ModuleKey, frame: ModuleFrame, entries: [ResolvedEntry], bytes: [UInt8], trace: Trace
   ) {
     self.key = key
-    self.value = value
-    self.json = json
-    self.diagnostics = diagnostics
+    self.frame = frame
+    self.entries = entries
+    self.bytes = bytes
     self.trace = trace
-    self.isOn = isOn
+    var diagnostics = frame.pieces[0].diagnostics
+    for (entry, piece) in zip(entries, frame.pieces.dropFirst()) {
+      diagnostics += entry.diagnostics
+      diagnostics += piece.diagnostics
+    }
+    self.diagnostics = diagnostics
+  }
+
+  package var value: Value { frame.value }
+
+  /// Its guard holds here.
+  package var isOn: Bool { frame.isOn }
+
+  /// Everything the module asked of the country.
+  package func asked(_ environment: Environment) -> [Slot] {
+    trace.answers.map { environment.slots.slot($0.slot) }
   }
 
   /// The digest of `bytes`, computed once however many countries share the module.
@@ -34,46 +49,5 @@ package final class ResolvedModule: Sendable {
     let made = hash(bytes)
     digestText.withLock { $0 = made }
     return made
-  }
-}
-
-/// Results of modules that several countries share, to be reused where a country would answer the
-/// same. Safe from several threads.
-final class VariantTable: Sendable {
-  private final class Variants: Sendable {
-    let made = Mutex<[ResolvedModule]>([])
-  }
-
-  /// More kinds of answers than this are not remembered, so that memory does not grow with the
-  /// number of countries.
-  private static let limit = 8
-
-  private let byModule: [Variants]
-
-  init(modules: Int) {
-    byModule = (0..<modules).map { _ in Variants() }
-  }
-
-  /// A result for the same value whose questions the country answers alike; one that differs in
-  /// nothing if there is one.
-  func find(
-    _ index: Int, _ value: Value, _ answers: inout AnswerCache, _ environment: Environment
-  ) -> (module: ResolvedModule, isSame: Bool)? {
-    var near: ResolvedModule?
-    for candidate in byModule[index].made.withLock({ $0 })
-    where candidate.value.isIdentical(to: value) {
-      switch answers.match(candidate.trace, environment) {
-      case .same: return (candidate, true)
-      case .sameButTokens: near = near ?? candidate
-      case .different: break
-      }
-    }
-    return near.map { ($0, false) }
-  }
-
-  func add(_ index: Int, _ module: ResolvedModule) {
-    byModule[index].made.withLock { made in
-      if made.count < Self.limit { made.append(module) }
-    }
   }
 }

@@ -8,18 +8,22 @@ package final class Resolver: Sendable {
   package let workspace: Workspace
   package let options: ResolveOptions
   private let states: Mutex<[LayerID: LayerState]>
-  private let variants: VariantTable
+  private let frames: FrameTable
   private let entries: [EntryTable]
-  private let checked = CheckedValues()
-  private let templates = TemplateCache()
+  private let templates: TemplateCache
   private let interned = AnswerTable()
+  private let slots: SlotTable
+  private let caches: AnswerCaches
   private let seals: [ModuleIndex: [Seal]]
 
   package init(workspace: Workspace, options: ResolveOptions) {
     self.workspace = workspace
     self.options = options
     states = Mutex([:])
-    variants = VariantTable(modules: workspace.keys.count)
+    templates = TemplateCache(workspace.reader.symbols)
+    slots = SlotTable()
+    caches = AnswerCaches(slots)
+    frames = FrameTable(modules: workspace.keys.count)
     entries = workspace.keys.map { _ in EntryTable() }
     seals = Seal.all(in: workspace)
   }
@@ -50,7 +54,8 @@ package final class Resolver: Sendable {
 
   package func environment(of layer: LayerID, state: LayerState) -> Environment {
     Environment(
-      workspace: workspace, layer: layer, state: state, templates: templates, interned: interned)
+      workspace: workspace, layer: layer, state: state, templates: templates, interned: interned,
+      slots: slots)
   }
 
   /// Resolves countries, several at a time; results in the order of `layers`. `finish` is called on
@@ -86,13 +91,16 @@ package final class Resolver: Sendable {
       diagnostics += outsideSealFaults(
         seals, stack: workspace[layer].stack, workspace: workspace)
     }
-    var answers = AnswerCache()
+    var answers = caches.take()
     var modules: [ResolvedModule] = []
     modules.reserveCapacity(workspace.keys.count)
     for index in workspace.keys.indices {
       guard let value = state.modules[index]?.value else { continue }
-      let isShared = below?.modules[index]?.value?.isIdentical(to: value) ?? false
-      let module = resolve(index, value, isShared: isShared, &answers, environment)
+      let lower = below?.modules[index]?.value
+      let isShared = lower?.isIdentical(to: value) ?? false
+      let module = resolve(
+        index, value, isShared: isShared, below: lower, &answers, environment)
+      answers.use(module)
       diagnostics += module.diagnostics
       if module.isOn { modules.append(module) }
     }
@@ -109,6 +117,7 @@ package final class Resolver: Sendable {
       diagnostics += dead.diagnostics
       diagnostics = settled(diagnostics)
     }
+    caches.put(answers)
     return ResolvedCountry(
       layer: layer, environment: environment, modules: modules,
       diagnostics: diagnostics, counts: counts(modules, environment))
@@ -125,37 +134,80 @@ package final class Resolver: Sendable {
     }
   }
 
+  /// - Parameter below: The module in the layer below; nil where it is the very same.
   private func resolve(
-    _ index: Int, _ value: Value, isShared: Bool, _ answers: inout AnswerCache,
+    _ index: Int, _ value: Value, isShared: Bool, below: Value?, _ answers: inout AnswerCache,
     _ environment: Environment
   ) -> ResolvedModule {
-    let found = isShared ? variants.find(index, value, &answers, environment) : nil
-    if let found, found.isSame || !options.encodes { return found.module }
+    if isShared,
+      let found = frames.module(index, value, &answers, environment, encodes: options.encodes)
+    {
+      if found.isSame { return found.module }
+      return module(
+        index, found.module.frame, found.module.entries, isShared: true, &answers, environment)
+    }
+    if isShared, let frame = frames.frame(index, value, &answers, environment) {
+      var entries: [ResolvedEntry] = []
+      entries.reserveCapacity(frame.places.count)
+      for place in frame.places {
+        let entry =
+          place.known(&answers, environment) ?? resolve(place, of: index, &answers, environment)
+        entries.append(entry)
+      }
+      return module(index, frame, entries, isShared: true, &answers, environment)
+    }
     answers.beginModule()
-    let key = workspace.keys[index]
+    let (frame, entries) = with(index, &answers, environment) { resolution in
+      resolution.entries = self.entries[index]
+      resolution.below = isShared ? nil : below ?? .emptyContainer
+      let isOn = resolution.proveGuard(of: value)
+      let kind = workspace.schema[workspace.keys[index].kind]
+      if isOn { resolution.resolve(module: value, kind: kind) }
+      return resolution.finish(value, isOn: isOn)
+    }
+    if isShared { frames.add(index, frame) }
+    return module(index, frame, entries, isShared: isShared, &answers, environment)
+  }
+
+  /// One entry of a module whose frame is known.
+  private func resolve(
+    _ place: EntryPlace, of index: Int, _ answers: inout AnswerCache, _ environment: Environment
+  ) -> ResolvedEntry {
+    with(index, &answers, environment) { resolution in
+      resolution.scope = place.context.scope
+      resolution.routes = place.context.routes
+      resolution.path = [place.context.field, place.entry.key]
+      return resolution.resolved(place)
+    }
+  }
+
+  /// The module made of a frame and its entries; other countries may have it too if it is shared.
+  private func module(
+    _ index: Int, _ frame: ModuleFrame, _ entries: [ResolvedEntry], isShared: Bool,
+    _ answers: inout AnswerCache, _ environment: Environment
+  ) -> ResolvedModule {
+    let bytes =
+      options.encodes
+      ? with(index, &answers, environment) { $0.filled(frame, entries) } : []
+    let module = ResolvedModule(
+      key: workspace.keys[index], frame: frame, entries: entries, bytes: bytes,
+      trace: answers.union(frame, entries, environment))
+    if isShared { frames.add(index, module) }
+    return module
+  }
+
+  /// Lends the answers to a resolution of a module.
+  private func with<Result>(
+    _ index: Int, _ answers: inout AnswerCache, _ environment: Environment,
+    _ body: (inout Resolution) -> Result
+  ) -> Result {
     var resolution = Resolution(
-      reader: workspace.reader, environment: environment, mode: options.mode, module: key)
-    resolution.entries = entries[index]
-    resolution.checked = checked
+      reader: workspace.reader, environment: environment, mode: options.mode,
+      module: workspace.keys[index])
     resolution.out = JSONWriter(discarding: !options.encodes)
     swap(&answers, &resolution.answers)
     defer { swap(&answers, &resolution.answers) }
-    let module: ResolvedModule
-    if let near = found?.module {
-      let trace = resolution.answers.answered(near.trace, environment)
-      module = ResolvedModule(
-        key: key, value: value, json: resolution.spliced(near.json),
-        diagnostics: near.diagnostics, trace: trace, isOn: near.isOn)
-    } else {
-      let isOn = resolution.proveGuard(of: value)
-      if isOn { resolution.resolve(module: value, kind: workspace.schema[key.kind]) }
-      let bytes = isOn ? resolution.out.bytes : []
-      module = ResolvedModule(
-        key: key, value: value, json: Spliceable(bytes: bytes, holes: isOn ? resolution.holes : []),
-        diagnostics: resolution.diagnostics, trace: resolution.trace, isOn: isOn)
-    }
-    if isShared { variants.add(index, module) }
-    return module
+    return body(&resolution)
   }
 
   private func counts(_ modules: [ResolvedModule], _ environment: Environment)

@@ -6,6 +6,10 @@ package struct Slot: Hashable, Sendable {
     case feature, constant, color, font, spacing, radius, text, image
     /// A field of the country's record: `languages`, `currency`, `start`.
     case record
+    /// A declared value of which only the text counts, by name.
+    case inserted
+    /// An address with declared values put in, by its template.
+    case address
     /// An endpoint, by `service.endpoint`.
     case endpoint
     /// The value of a colour token where it is not written as a token.
@@ -38,12 +42,14 @@ package struct Slot: Hashable, Sendable {
       case .font: 4
       case .spacing: 5
       case .radius: 6
-      case .text: 7
-      case .image: 8
-      case .record: 9
-      case .endpoint: 10
-      case .colorValue: 11
-      case .textPlaces: 12
+      case .inserted: 7
+      case .address: 8
+      case .text: 9
+      case .image: 10
+      case .record: 11
+      case .endpoint: 12
+      case .colorValue: 13
+      case .textPlaces: 14
       case .module(let kind): 16 + UInt64(kind.index)
       case .presence(let kind): 0x100 + UInt64(kind.index)
       case .declarations(let kind): 0x200 + UInt64(kind.index)
@@ -51,9 +57,13 @@ package struct Slot: Hashable, Sendable {
     return code << 32 | UInt64(name.raw)
   }
 
-  /// A number made by `packed` stands for a token, whose value is written into a hole.
-  static func isToken(packed: UInt64) -> Bool {
-    (3...6).contains(packed >> 32)
+  /// Whether two different answers to a slot, given by its `packed`, prove the same: both are
+  /// there under their own name, and the value stands in a hole of the JSON.
+  static func isInterchangeable(packed: UInt64, _ left: UInt64, _ right: UInt64) -> Bool {
+    guard (3...8).contains(packed >> 32), left != 0, right != 0, (left | right) >> 62 == 0 else {
+      return false
+    }
+    return packed >> 32 != 8 || Address.isPlain(left) && Address.isPlain(right)
   }
 
   /// The slot of a number made by `packed`.
@@ -67,12 +77,14 @@ package struct Slot: Hashable, Sendable {
     case 4: group = .font
     case 5: group = .spacing
     case 6: group = .radius
-    case 7: group = .text
-    case 8: group = .image
-    case 9: group = .record
-    case 10: group = .endpoint
-    case 11: group = .colorValue
-    case 12: group = .textPlaces
+    case 7: group = .inserted
+    case 8: group = .address
+    case 9: group = .text
+    case 10: group = .image
+    case 11: group = .record
+    case 12: group = .endpoint
+    case 13: group = .colorValue
+    case 14: group = .textPlaces
     case 0x200...: group = .declarations(KindID(code - 0x200))
     case 0x100...: group = .presence(KindID(code - 0x100))
     default: group = .module(KindID(code - 16))

@@ -30,7 +30,7 @@ struct Suspects: Sendable {
     case .spacing: return hasTable(words.spacing, workspace)
     case .radius: return hasTable(words.radii, workspace)
     case .feature: return hasTable(words.features, workspace)
-    case .constant: return hasTable(words.values, workspace)
+    case .constant, .inserted, .address: return hasTable(words.values, workspace)
     case .image, .record: return false
     }
   }

@@ -18,7 +18,7 @@ struct TableDraft {
   private struct Group {
     var entries: [Merged.Entry] = []
     var dropped: [Merged.Dropped] = []
-    var positions: [Symbol: Int] = [:]
+    var positions = SymbolIndex(capacity: 0)
     /// Keys this layer defines.
     var defined: Set<Symbol> = []
     let shape: Shape
@@ -45,7 +45,7 @@ struct TableDraft {
         group.below = value
         group.entries = reader.entries(value, field.shape)
         if case .merged(let merged) = value { group.dropped = merged.dropped }
-        group.positions.reserveCapacity(group.entries.count)
+        group.positions = SymbolIndex(capacity: group.entries.count)
         for (index, entry) in group.entries.enumerated() { group.positions[entry.key] = index }
       }
       groups[field.name] = group
@@ -59,8 +59,9 @@ struct TableDraft {
       renamed += reader.entries(.node(node), .plain)
     }
     for field in kind.body.fields {
-      guard var group = groups[field.name],
-        let node = reader.forest.value(field.name, in: file.root)
+      // Taken out of the table, so that it is changed in place.
+      guard let node = reader.forest.value(field.name, in: file.root),
+        var group = groups.removeValue(forKey: field.name)
       else { continue }
       if case .map(let map) = field.shape.form, map.key.isDotted {
         for leaf in reader.joined.leaves(node, reader.forest) {

@@ -31,7 +31,7 @@ struct TextChecks {
     let symbols = reader.symbols
     let environment = environment
     let keys = used.filter { key in
-      guard let facts = environment.text(key), !environment.isSuspect(.text, key) else {
+      guard !environment.isSuspect(.text, key), let facts = environment.text(key) else {
         return false
       }
       return !facts.isPlain || !facts.absent.isEmpty || !facts.missing.isEmpty

@@ -4,37 +4,43 @@ import Syntax
 /// A run of a module's JSON that holds a token with its value. In a country that answers alike but
 /// for the token's value only the run is written anew.
 struct TokenHole: Sendable {
-  /// First byte, 0-based.
-  var start: Int
-  /// Bytes.
-  let length: Int
-  /// `Slot.packed` of the token.
-  let slot: UInt64
+  private let first: UInt32
+  private let count: UInt32
+  /// What stands in it, by its number in the run's `SlotTable`.
+  let slot: UInt32
 
-  /// The same run after `offset` more bytes.
-  func moved(by offset: Int) -> TokenHole {
-    TokenHole(start: start + offset, length: length, slot: slot)
+  /// - Parameters:
+  ///   - start: First byte, 0-based.
+  ///   - length: Bytes.
+  init(start: Int, length: Int, slot: UInt32) {
+    first = UInt32(start)
+    count = UInt32(length)
+    self.slot = slot
   }
+
+  /// First byte, 0-based.
+  var start: Int { Int(first) }
+
+  /// Bytes.
+  var length: Int { Int(count) }
 }
 
-/// JSON of a module or entry with its holes.
+/// JSON of an entry or of what stands around entries, with its holes.
 struct Spliceable: Sendable {
-  var bytes: [UInt8]
+  let bytes: [UInt8]
   /// In order of their place.
-  var holes: [TokenHole]
+  let holes: [TokenHole]
 }
 
 extension Resolution {
   /// Writes a token of a group by name: `{"color":"brand","light":…,"dark":…}`.
   mutating func writeToken(_ group: Slot.Group, _ name: Symbol) {
     guard !out.isDiscarding else { return out.null() }
-    let before = out.count
-    writeTokenValue(group, name)
-    // In an array a comma comes first, which stays.
-    let start = out.bytes[before] == UInt8(ascii: ",") ? before + 1 : before
-    holes.append(
-      TokenHole(
-        start: start, length: out.count - start, slot: Slot(group: group, name: name).packed))
+    let slot = Slot(group: group, name: name)
+    let number = answers.number(slot.packed)
+    let token = tokenBytes(number, slot)
+    out.raw(token[...])
+    holes.append(TokenHole(start: out.count - token.count, length: token.count, slot: number))
   }
 
   private mutating func writeTokenValue(_ group: Slot.Group, _ name: Symbol) {
@@ -42,6 +48,12 @@ extension Resolution {
     case .color:
       guard let color = environment.color(name) else { return out.null() }
       write(color, token: name)
+    case .inserted:
+      guard let node = environment.constant(name) ?? environment.currentConstant(name) else {
+        return out.null()
+      }
+      writeScalar(node)
+    case .address: out.string(environment.address(name).text)
     case .font:
       guard let font = environment.token(.font, name) else { return out.null() }
       out.beginObject()
@@ -62,28 +74,34 @@ extension Resolution {
     }
   }
 
-  /// The JSON with each token's value as this country has it.
-  mutating func spliced(_ source: Spliceable) -> Spliceable {
-    var result = Spliceable(bytes: [], holes: [])
-    result.bytes.reserveCapacity(source.bytes.count + 64)
-    result.holes.reserveCapacity(source.holes.count)
+  /// The JSON of a module, with each token's value as this country has it.
+  mutating func filled(_ frame: ModuleFrame, _ entries: [ResolvedEntry]) -> [UInt8] {
+    var size = 0
+    for piece in frame.pieces { size += piece.json.bytes.count }
+    for entry in entries { size += entry.json.bytes.count }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size + size / 8)
+    for (index, piece) in frame.pieces.enumerated() {
+      fill(piece.json, &bytes)
+      if index < entries.count { fill(entries[index].json, &bytes) }
+    }
+    return bytes
+  }
+
+  private mutating func fill(_ source: Spliceable, _ bytes: inout [UInt8]) {
     var copied = 0
     for hole in source.holes {
-      result.bytes.append(contentsOf: source.bytes[copied..<hole.start])
-      let token = tokenBytes(hole.slot)
-      result.holes.append(
-        TokenHole(start: result.bytes.count, length: token.count, slot: hole.slot))
-      result.bytes.append(contentsOf: token)
+      bytes.append(contentsOf: source.bytes[copied..<hole.start])
+      bytes.append(contentsOf: tokenBytes(hole.slot, nil))
       copied = hole.start + hole.length
     }
-    result.bytes.append(contentsOf: source.bytes[copied...])
-    return result
+    bytes.append(contentsOf: source.bytes[copied...])
   }
 
   /// A token's JSON in this country, made once.
-  private mutating func tokenBytes(_ slot: UInt64) -> [UInt8] {
+  private mutating func tokenBytes(_ slot: UInt32, _ known: Slot?) -> [UInt8] {
     if let known = answers.tokens[slot] { return known }
-    let token = Slot(packed: slot)
+    let token = known ?? environment.slots.slot(slot)
     var inner = out.inner()
     swap(&inner, &out)
     writeTokenValue(token.group, token.name)

@@ -5,7 +5,7 @@ extension Resolution {
   /// Writes a scalar as a string; `null` for a collection, which the form check has reported.
   mutating func writeScalar(_ node: NodeID) {
     guard let symbol = forest.symbol(node) else { return out.null() }
-    out.string(reader.symbols.bytes(symbol))
+    write(symbol)
   }
 
   /// Writes a scalar that is a number of JSON as such; `null` for what is none.

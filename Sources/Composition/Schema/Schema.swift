@@ -11,7 +11,7 @@ package final class Schema: Sendable {
   /// Symbols of the kinds' headers that types refer to.
   package let headers: Headers
   private let byFolder: [String: KindID]
-  private let byHeader: [Symbol: KindID]
+  private let byHeader: SymbolIndex
 
   /// Interns every word of the language into `symbols`, which is then what files are read with.
   package init(symbols: inout SymbolTable) {
@@ -25,10 +25,10 @@ package final class Schema: Sendable {
     symbols = builder.symbols
     self.kinds = kinds
     var byFolder: [String: KindID] = [:]
-    var byHeader: [Symbol: KindID] = [:]
+    var byHeader = SymbolIndex(capacity: kinds.count)
     for (index, kind) in kinds.enumerated() {
       byFolder[kind.folder] = KindID(index)
-      byHeader[kind.header] = KindID(index)
+      byHeader[kind.header] = index
     }
     self.byFolder = byFolder
     self.byHeader = byHeader
@@ -61,7 +61,7 @@ package final class Schema: Sendable {
   }
 
   package func kind(header: Symbol) -> KindID? {
-    byHeader[header]
+    byHeader[header].map(KindID.init)
   }
 }
 

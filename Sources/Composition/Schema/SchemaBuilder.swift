@@ -57,7 +57,7 @@ package struct SchemaBuilder {
   package mutating func list(
     _ noun: String, key: KeyRule = .id, ordered: Bool, shorthand: Bool = false,
     namesEndpoints: Bool = false, _ entry: [Field], restart: Record.Restart? = nil,
-    rule: RecordRule? = nil
+    rule: RecordRule? = nil, sees: [Symbol]? = nil
   ) -> Shape {
     let id = field(
       "id", Types.identifier, "Names the \(noun) for patches, references and tests.",
@@ -67,7 +67,7 @@ package struct SchemaBuilder {
       .list(
         KeyedList(
           id: words.id, key: key, ordered: ordered, entry: Shape(.record(record)),
-          shorthand: shorthand, noun: noun, namesEndpoints: namesEndpoints)))
+          shorthand: shorthand, noun: noun, namesEndpoints: namesEndpoints, sees: sees)))
   }
 
   /// A record that is replaced whole, as the type of a value.

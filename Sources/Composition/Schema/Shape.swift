@@ -93,7 +93,7 @@ package final class Record: Sendable {
   package let isModel: Bool
   /// Some field once had another name.
   package let hasFormerNames: Bool
-  private let positions: [Symbol: Int]
+  private let positions: SymbolIndex
 
   package init(
     fields: [Field], restart: Restart? = nil, rule: RecordRule? = nil, isModel: Bool = false
@@ -102,7 +102,7 @@ package final class Record: Sendable {
     self.restart = restart
     self.rule = rule
     self.isModel = isModel
-    var positions: [Symbol: Int] = [:]
+    var positions = SymbolIndex(capacity: fields.count)
     for (index, field) in fields.enumerated() { positions[field.name] = index }
     self.positions = positions
     hasFormerNames = fields.contains { !$0.former.isEmpty }
@@ -168,10 +168,13 @@ package final class KeyedList: Sendable {
   package let noun: String
   /// Ids are references to endpoints.
   package let namesEndpoints: Bool
+  /// Fields of the module that entries may look at, so that others may change beside them; nil for
+  /// all.
+  package let sees: [Symbol]?
 
   package init(
     id: Symbol, key: KeyRule, ordered: Bool, entry: Shape, shorthand: Bool, noun: String,
-    namesEndpoints: Bool = false
+    namesEndpoints: Bool = false, sees: [Symbol]? = nil
   ) {
     self.id = id
     self.key = key
@@ -180,6 +183,7 @@ package final class KeyedList: Sendable {
     self.shorthand = shorthand
     self.noun = noun
     self.namesEndpoints = namesEndpoints
+    self.sees = sees
   }
 }
 

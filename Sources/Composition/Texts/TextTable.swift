@@ -80,15 +80,23 @@ package final class TextTable: Sendable {
 
   /// All keys some language's chain has, sorted by code points.
   package func keys(language: Int) -> [Symbol] {
-    var seen = Set<Symbol>()
+    var seen = SymbolIndex(capacity: 1024)
     var keys: [Symbol] = []
     for link in chains[language] {
       reader.forEach(link.texts, shape) { key, _, _ in
-        if seen.insert(key).inserted { keys.append(key) }
+        guard seen[key] == nil else { return }
+        seen[key] = 0
+        keys.append(key)
       }
     }
     if chains[language].count > 1 { keys.sort { reader.symbols.precedes($0, $1) } }
     return keys
+  }
+
+  /// A text in which every character stands for itself; nil for others.
+  package func literal(_ found: Found) -> Symbol? {
+    guard case .node(let node) = found.entry.value else { return nil }
+    return templates.literal(node, reader)
   }
 
   /// A text's parts.
@@ -105,12 +113,49 @@ package final class TextTable: Sendable {
     }
   }
 
+  /// A key's texts in all languages at a glance.
+  struct Glance {
+    /// What the texts take, as a number: 0 where no language has one, 1 for no arguments; nil where
+    /// languages differ.
+    var signature: UInt64? = 0
+    /// Each language has a text of its own, without placeholders, constants and plural forms: there
+    /// is nothing to say about such texts.
+    var isUnremarkable = true
+  }
+
+  func glance(_ key: Symbol, _ interned: AnswerTable) -> Glance {
+    var result = Glance()
+    for language in languages.indices {
+      guard let found = node(key, language: language) else {
+        result.isUnremarkable = false
+        continue
+      }
+      let one = templates.signature(found.node, reader, interned)
+      if !found.isOwn || !templates.isPlain(found.node, reader) { result.isUnremarkable = false }
+      guard let known = result.signature else { continue }
+      result.signature = known > 1 && one > 1 && one != known ? nil : max(known, one)
+    }
+    return result
+  }
+
+  /// The node of a key's text in the language at a position of `languages`.
+  private func node(_ key: Symbol, language: Int) -> (node: NodeID, isOwn: Bool)? {
+    for link in chains[language] {
+      switch link.texts {
+      case .merged(let merged):
+        if let node = merged.node(key) { return (node, link.isOwn) }
+      case .node:
+        guard let entry = reader.entry(key, in: link.texts, shape) else { continue }
+        if case .node(let node) = entry.value { return (node, link.isOwn) }
+      }
+    }
+    return nil
+  }
+
   /// Whether a text has neither placeholders nor constants nor plural forms.
   func isPlain(_ found: Found) -> Bool {
-    guard case .node(let node) = found.entry.value, let text = reader.forest.symbol(node) else {
-      return false
-    }
-    return !reader.symbols.bytes(text).contains(UInt8(ascii: "{"))
+    guard case .node(let node) = found.entry.value else { return false }
+    return templates.isPlain(node, reader)
   }
 
   /// What the key stands for over all languages; nil where none has it.
@@ -161,8 +206,51 @@ func languagePrefixes(_ tag: String) -> [String] {
 /// Texts cut into parts, by node. Safe from several threads.
 package final class TemplateCache: Sendable {
   private let entries = Mutex<[NodeID: TextEntry]>([:])
+  private let signatures = Mutex<[NodeID: UInt64]>([:])
+  /// What a symbol's text has, by its number.
+  private let marks: [Marks]
 
-  package init() {}
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+
+    /// A placeholder or constant begins with it.
+    static let opening = Marks(rawValue: 1)
+    /// Another character that is not always itself.
+    static let other = Marks(rawValue: 2)
+  }
+
+  package init(_ symbols: SymbolTable) {
+    marks = (0..<symbols.count).map { number in
+      var marks: Marks = []
+      for byte in symbols.bytes(Symbol(raw: UInt32(number))) {
+        if byte == UInt8(ascii: "{") { marks.insert(.opening) }
+        if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "$") { marks.insert(.other) }
+      }
+      return marks
+    }
+  }
+
+  /// A text in which every character stands for itself; nil for others.
+  func literal(_ node: NodeID, _ reader: Reader) -> Symbol? {
+    guard let symbol = reader.forest.symbol(node), marks[Int(symbol.raw)].isEmpty else {
+      return nil
+    }
+    return symbol
+  }
+
+  /// Whether a text has neither placeholders nor constants nor plural forms.
+  func isPlain(_ node: NodeID, _ reader: Reader) -> Bool {
+    reader.forest.symbol(node).map { !marks[Int($0.raw)].contains(.opening) } ?? false
+  }
+
+  /// A number for the arguments a text takes; 1 for none.
+  func signature(_ node: NodeID, _ reader: Reader, _ interned: AnswerTable) -> UInt64 {
+    if isPlain(node, reader) { return 1 }
+    if let known = signatures.withLock({ $0[node] }) { return known }
+    let made = interned.number(entry(node, reader)?.arguments ?? [])
+    signatures.withLock { $0[node] = made }
+    return made
+  }
 
   func entry(_ node: NodeID, _ reader: Reader) -> TextEntry? {
     if let known = entries.withLock({ $0[node] }) { return known }

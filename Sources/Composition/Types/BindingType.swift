@@ -14,7 +14,8 @@ struct BindingType: ValueType {
 
   /// Whether a value is written as a binding.
   static func isBinding(_ node: NodeID, _ reader: Reader) -> Bool {
-    reader.forest.pairs(node).contains { pair in
+    guard reader.forest.kind(node) == .mapping else { return false }
+    return reader.forest.pairs(node).contains { pair in
       let key = reader.forest.symbol(pair.key)
       return key == reader.words.from || key == reader.words.field
     }
@@ -62,7 +63,7 @@ struct BindingType: ValueType {
     resolution.out.beginObject()
     for (key, value) in [(words.from, from), (words.field, field), (words.format, format)] {
       guard let value else { continue }
-      resolution.out.key(resolution.reader.symbols.bytes(key))
+      resolution.writeKey(key)
       if key == words.from, let endpoint {
         resolution.write(endpoint, as: value)
       } else {

@@ -65,10 +65,10 @@ struct AllowedType: ValueType {
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
     let reader = resolution.reader
-    let allowed = reader.forest.items(allow).compactMap(reader.forest.symbol)
+    var allowed: [Symbol] { reader.forest.items(allow).compactMap(reader.forest.symbol) }
     let isAllowed: Bool
     if let symbol = reader.forest.symbol(node) {
-      isAllowed = allowed.contains(symbol)
+      isAllowed = reader.forest.items(allow).contains { reader.forest.symbol($0) == symbol }
     } else if BindingType.isBinding(node, reader) {
       guard let wire = bound(node, &resolution) else { return resolution.out.null() }
       isAllowed = wire.kind == .words && wire.words.allSatisfy(allowed.contains)

@@ -114,7 +114,7 @@ extension Resolution {
       out.endObject()
     case .dial(let node):
       guard let symbol = forest.symbol(node),
-        let (number, name) = find(symbol, .constant, at: node, { $0.constant($1) })
+        let (_, name) = find(symbol, .constant, at: node, { $0.inserted($1) })
       else {
         if forest.kind(node) == .scalar {
           unknown("value", reader.text(node), in: .constant, at: node)
@@ -125,7 +125,7 @@ extension Resolution {
       out.key("dial")
       write(name)
       out.key("number")
-      writeScalar(number)
+      writeToken(.inserted, name)
       out.endObject()
     }
   }

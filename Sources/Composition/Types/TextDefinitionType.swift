@@ -24,6 +24,12 @@ struct TextDefinitionType: ValueType {
 
   /// A placeholder has one type within a text.
   private func checkClashes(_ node: NodeID, _ checker: inout FormChecker) {
+    // Without placeholders nothing can clash.
+    if checker.forest.kind(node) == .scalar,
+      !checker.reader.bytes(node).contains(UInt8(ascii: "{"))
+    {
+      return
+    }
     guard let entry = TextEntry(node, checker.reader) else { return }
     for name in entry.clashes {
       checker.report(

@@ -33,24 +33,18 @@ struct URLType: ValueType {
     guard resolution.reader.bytes(node).contains(UInt8(ascii: "$")) else {
       return resolution.writeScalar(node)
     }
-    var url = ""
-    for part in TextTemplate(resolution.reader.text(node)).parts {
-      switch part {
-      case .literal(let text): url += text
-      case .constant(let name):
-        guard let text = resolution.constantText(name, at: node) else {
-          return resolution.out.null()
-        }
-        url += text
-      case .placeholder: break
-      }
-    }
-    if !WordForm.isURL(url.utf8) {
+    guard let template = resolution.forest.symbol(node) else { return resolution.out.null() }
+    switch resolution.address(template) {
+    case .plain: break
+    case .broken(let text):
       resolution.report(
-        "wrong-type", "with its values put in this is no address", at: node, label: url,
+        "wrong-type", "with its values put in this is no address", at: node, label: text,
         help: "write \(spelling)")
+    case .unknown(let name):
+      resolution.unknown("value", name, in: .constant, at: node, prefix: nil)
+      return resolution.out.null()
     }
-    resolution.out.string(url)
+    resolution.writeToken(.address, template)
   }
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema { .type("string") }

@@ -113,8 +113,12 @@ enum WordForm {
 
   /// What YAML 1.2 reads as nothing, written plain.
   static func isNull(_ text: some Collection<UInt8>) -> Bool {
-    switch String(decoding: text, as: UTF8.self) {
-    case "", "~", "null", "Null", "NULL": true
+    switch text.count {
+    case 0: true
+    case 1: text.first == UInt8(ascii: "~")
+    case 4:
+      text.elementsEqual("null".utf8) || text.elementsEqual("Null".utf8)
+        || text.elementsEqual("NULL".utf8)
     default: false
     }
   }

@@ -62,7 +62,7 @@ package final class Merged: Sendable {
   /// The subtree this was before the first layer changed it; nil for one made from nothing.
   package let origin: NodeID?
   /// Position by key, for tables only; small containers are searched.
-  private let positions: [Symbol: Int]?
+  private let positions: SymbolIndex?
 
   package init(
     entries: [Entry], dropped: [Dropped] = [], order: OrderHistory? = nil, origin: NodeID? = nil
@@ -72,13 +72,19 @@ package final class Merged: Sendable {
     self.order = order
     self.origin = origin
     if entries.count > 24 {
-      var positions: [Symbol: Int] = [:]
-      positions.reserveCapacity(entries.count)
+      var positions = SymbolIndex(capacity: entries.count)
       for (index, entry) in entries.enumerated() { positions[entry.key] = index }
       self.positions = positions
     } else {
       positions = nil
     }
+  }
+
+  /// The node under a key; nil where there is none or a merged value.
+  func node(_ key: Symbol) -> NodeID? {
+    let position = positions.map { $0[key] } ?? entries.firstIndex { $0.key == key }
+    guard let position, case .node(let node) = entries[position].value else { return nil }
+    return node
   }
 
   /// The entry under a key.

@@ -4,7 +4,8 @@ package import Syntax
 /// `content.exceptions.'maps.example.com'`. Made once for all symbols that look like one, because
 /// segments may be new symbols.
 package struct PathTable: Sendable {
-  private var segments: [Symbol: [Symbol]] = [:]
+  private var positions = SymbolIndex(capacity: 0)
+  private var segments: [[Symbol]] = []
 
   package init(_ symbols: inout SymbolTable) {
     // Segments may be paths of their own: `load.'dispatch.estimate'`.
@@ -13,13 +14,14 @@ package struct PathTable: Sendable {
       let symbol = Symbol(raw: raw)
       raw += 1
       guard let cuts = Self.cut(symbols.bytes(symbol)), cuts.count > 1 else { continue }
-      segments[symbol] = cuts.map { symbols.intern($0[...]) }
+      positions[symbol] = segments.count
+      segments.append(cuts.map { symbols.intern($0[...]) })
     }
   }
 
   /// Segments of a path; the symbol itself where it has no dot.
   package func segments(of path: Symbol) -> [Symbol] {
-    segments[path] ?? [path]
+    positions[path].map { segments[$0] } ?? [path]
   }
 
   /// Segments as bytes; nil for what is no path: blanks, slashes, an unclosed quote, an empty

@@ -28,12 +28,15 @@ package final class Workspace: Sendable {
   package let keys: [ModuleKey]
   /// Per layer the positions in `files`, by module.
   package let filesByLayer: [[ModuleIndex: [Int]]]
+  /// Per kind the positions in `files`.
+  private let filesByKind: [[Int]]
   /// Per layer its pictures by name.
   package let images: [ImageSet.ByName]
   package let models: ShapeCache
   /// What could not be taken as it stands.
   package let faults: Faults
-  private let positions: [ModuleKey: ModuleIndex]
+  /// By kind.
+  private let positions: [SymbolIndex]
 
   package init(
     reader: Reader, paths: PathTable, record: NodeID?, layers: [Layer], files: [ModuleFile],
@@ -58,16 +61,20 @@ package final class Workspace: Sendable {
         ? reader.symbols.precedes(left.id, right.id) : left.kind.index < right.kind.index
     }
     self.keys = keys
-    var positions: [ModuleKey: ModuleIndex] = [:]
-    for (index, key) in keys.enumerated() { positions[key] = ModuleIndex(index) }
+    let kinds = reader.schema.kinds.count
+    var positions = [SymbolIndex](repeating: SymbolIndex(capacity: 0), count: kinds)
+    for (index, key) in keys.enumerated() { positions[key.kind.index][key.id] = index }
     self.positions = positions
     var byLayer = [[ModuleIndex: [Int]]](repeating: [:], count: layers.count)
+    var byKind = [[Int]](repeating: [], count: kinds)
     for (index, file) in files.enumerated() {
-      if let module = positions[ModuleKey(kind: file.kind, id: file.id)] {
-        byLayer[file.layer.index][module, default: []].append(index)
+      byKind[file.kind.index].append(index)
+      if let module = positions[file.kind.index][file.id] {
+        byLayer[file.layer.index][ModuleIndex(module), default: []].append(index)
       }
     }
     filesByLayer = byLayer
+    filesByKind = byKind
   }
 
   package var schema: Schema { reader.schema }
@@ -78,7 +85,13 @@ package final class Workspace: Sendable {
   }
 
   package func index(of key: ModuleKey) -> ModuleIndex? {
-    positions[key]
+    positions[key.kind.index][key.id].map(ModuleIndex.init)
+  }
+
+  /// Files of all kinds whose modules have a field.
+  func files(with field: Symbol) -> [ModuleFile] {
+    schema.kinds.indices.filter { schema.kinds[$0].body[field] != nil }
+      .flatMap { filesByKind[$0] }.sorted().map { files[$0] }
   }
 
   /// Country layers, sorted by name.

@@ -179,7 +179,13 @@ struct CauseSearch {
     case .spacing: return table(words.spacing)
     case .radius: return table(words.radii)
     case .feature: return settingCause(words.features, slot.name) ?? table(words.features)
-    case .constant: return settingCause(words.values, slot.name) ?? table(words.values)
+    case .address:
+      let template = reader.text(slot.name)
+      for constant in constants() where template.contains("${\(reader.text(constant.name))}") {
+        if let found = cause(of: constant, &seen) { return found }
+      }
+      return nil
+    case .constant, .inserted: return settingCause(words.values, slot.name) ?? table(words.values)
     case .image:
       return cause(
         of: LeafKey(.picture, [slot.name]), slots: [], isDefault: false, isPresence: false, &seen)

@@ -26,7 +26,7 @@ package struct Reach: Sendable {
     }
     while let key = open.popLast() {
       guard reached.insert(key).inserted, let module = country.module(key) else { continue }
-      for slot in module.trace.slots {
+      for slot in module.asked(country.environment) {
         users[slot, default: []].append(key)
         switch slot.group {
         case .module(let kind), .presence(let kind), .declarations(let kind):

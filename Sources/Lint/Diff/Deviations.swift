@@ -154,7 +154,7 @@ struct DeviationSearch {
   /// Whether every feature the module asks for is the same here.
   private func answersAlike(_ index: ModuleIndex, _ environment: Environment) -> Bool {
     guard let module = base.modules[index] else { return false }
-    return module.trace.slots.allSatisfy { slot in
+    return module.asked(base.environment).allSatisfy { slot in
       guard case .feature = slot.group else { return true }
       return base.environment.features[slot.name] == environment.features[slot.name]
     }

@@ -96,7 +96,8 @@ struct Provenance {
     case .spacing: return table(words.spacing)
     case .radius: return table(words.radii)
     case .feature: return table(words.features)
-    case .constant: return table(words.values)
+    case .constant, .inserted: return table(words.values)
+    case .address: return "settings:values"
     case .text, .textPlaces: return "strings:\(name)"
     case .image: return "images:\(name)"
     case .record: return "country:\(name)"

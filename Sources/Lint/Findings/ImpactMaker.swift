@@ -180,6 +180,6 @@ struct ImpactMaker {
     guard case .module(let module)? = impact.change?.key.subject, impact.path.first == "routes",
       let resolved = change.builds.before?.module(module)
     else { return false }
-    return resolved.trace.slots.contains { $0.name == screen.id }
+    return before.map(resolved.asked)?.contains { $0.name == screen.id } ?? false
   }
 }

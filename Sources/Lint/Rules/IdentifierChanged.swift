@@ -11,7 +11,7 @@ enum IdentifierChanged: ImpactRule {
       screen: detail
       title: home.title
       load: [shop.list, shop.find]
-      cells: [{ id: first, was: one, cell: tile, model: { title: home.title } }]
+      cells: [{ id: first, was: [one], cell: tile, model: { title: home.title } }]
       """, countries: ["xa", "xb"]),
     silent: RuleExample(
       """
@@ -19,7 +19,7 @@ enum IdentifierChanged: ImpactRule {
       screen: detail
       title: home.title
       load: [shop.list, shop.find]
-      cells: [{ id: one, was: zero, cell: tile, model: { title: home.title } }]
+      cells: [{ id: one, was: [zero], cell: tile, model: { title: home.title } }]
       """))
 
   static func claims(_ impact: Impact) -> Bool {

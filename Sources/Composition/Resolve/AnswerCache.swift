@@ -1,0 +1,240 @@
+import Synchronization
+import Syntax
+
+/// Numbers of all slots asked about in a run, the same in every country, so that answers are looked
+/// up by index. Safe from several threads.
+package final class SlotTable: Sendable {
+  private struct Numbers {
+    var byPacked: [UInt64: UInt32] = [:]
+    /// `Slot.packed` by number.
+    var packed: [UInt64] = []
+  }
+
+  private let numbers = Mutex(Numbers())
+
+  package init() {}
+
+  /// The number of a slot, a new one where nobody asked before.
+  func number(_ packed: UInt64) -> UInt32 {
+    numbers.withLock { numbers in
+      if let known = numbers.byPacked[packed] { return known }
+      let number = UInt32(numbers.packed.count)
+      numbers.byPacked[packed] = number
+      numbers.packed.append(packed)
+      return number
+    }
+  }
+
+  /// The slot of a number.
+  func slot(_ number: UInt32) -> Slot {
+    Slot(packed: numbers.withLock { $0.packed[Int(number)] })
+  }
+
+  /// Appends the slots whose numbers are not in the list yet.
+  func complete(_ packed: inout [UInt64]) {
+    numbers.withLock { numbers in
+      packed.append(contentsOf: numbers.packed[packed.count...])
+    }
+  }
+}
+
+/// A country's answers while it is resolved, each worked out once, and what a thread remembers
+/// from one country to the next. Not shared between threads; one
+/// country after another may use it.
+struct AnswerCache {
+  private let slots: SlotTable
+  /// `Slot.packed` by number, as far as known here.
+  private var packed: [UInt64] = []
+  private var answers: [Known] = []
+  /// Slots by hash: `Slot.packed`, 0 where the place is free. Open addressing, linear probing.
+  private var keys: [UInt64] = []
+  /// The number of the slot at the same place.
+  private var numbers: [UInt32] = []
+  private var count = 0
+  /// Model values that need no other check of their spelling, in any country.
+  var checked = CheckedValues()
+  /// JSON of tokens by slot, made when first needed.
+  var tokens: [UInt32: [UInt8]] = [:]
+  private var country: UInt32 = 1
+  private var module: UInt32 = 0
+  private var entry: UInt32 = 0
+
+  /// What is known of one slot; stamps say of whom it holds.
+  private struct Known {
+    var identity: UInt64 = 0
+    /// The country whose answer it is.
+    var country: UInt32 = 0
+    /// The last module and entry that recorded it.
+    var module: UInt32 = 0
+    var entry: UInt32 = 0
+    /// The last country in which some module asked.
+    var used: UInt32 = 0
+    /// A text about which there is nothing to say.
+    var isUnremarkable = false
+  }
+
+  init(_ slots: SlotTable) {
+    self.slots = slots
+  }
+
+  /// From here on answers are those of another country.
+  mutating func beginCountry() {
+    country += 1
+    tokens.removeAll(keepingCapacity: true)
+  }
+
+  /// From here on answers count as new to a module.
+  mutating func beginModule() { module += 1 }
+
+  /// From here on answers count as new to an entry.
+  mutating func beginEntry() { entry += 1 }
+
+  /// The number of a slot.
+  @inline(__always)
+  mutating func number(_ slot: UInt64) -> UInt32 {
+    guard !keys.isEmpty else { return add(slot) }
+    var place = Self.hash(slot) & (keys.count - 1)
+    while keys[place] != slot {
+      if keys[place] == 0 { return add(slot) }
+      place = (place + 1) & (keys.count - 1)
+    }
+    return numbers[place]
+  }
+
+  /// The answer to a slot by its number.
+  @inline(__always)
+  mutating func identity(_ number: UInt32, _ environment: Environment) -> UInt64 {
+    let index = Int(number)
+    if index < answers.count, answers[index].country == country { return answers[index].identity }
+    return work(out: index, environment)
+  }
+
+  /// Whether the module at hand has not recorded the answer before; it has from now on.
+  mutating func isNewToModule(_ number: UInt32) -> Bool {
+    guard answers[Int(number)].module != module else { return false }
+    answers[Int(number)].module = module
+    return true
+  }
+
+  /// The same for the entry at hand.
+  mutating func isNewToEntry(_ number: UInt32) -> Bool {
+    guard answers[Int(number)].entry != entry else { return false }
+    answers[Int(number)].entry = entry
+    return true
+  }
+
+  /// How a country's answers compare with a trace.
+  enum Match {
+    case different
+    /// Only values that stand in holes differ: the same is proved, and written but for the holes.
+    case sameButHoles
+    case same
+  }
+
+  mutating func match(_ trace: Trace, _ environment: Environment) -> Match {
+    var result = Match.same
+    for answer in trace.answers {
+      let identity = identity(answer.slot, environment)
+      if identity == answer.identity { continue }
+      guard
+        Slot.isInterchangeable(packed: packed[Int(answer.slot)], identity, answer.identity)
+      else { return .different }
+      result = .sameButHoles
+    }
+    return result
+  }
+
+  /// Counts everything a module asked as used in the country.
+  mutating func use(_ module: ResolvedModule) {
+    for answer in module.trace.answers { answers[Int(answer.slot)].used = country }
+  }
+
+  /// This country's answers to everything that a frame and its entries asked, each once.
+  mutating func union(
+    _ frame: ModuleFrame, _ entries: [ResolvedEntry], _ environment: Environment
+  ) -> Trace {
+    beginEntry()
+    var union = Trace()
+    func add(_ trace: Trace, _ cache: inout AnswerCache) {
+      for answer in trace.answers {
+        let identity = cache.identity(answer.slot, environment)
+        guard cache.isNewToEntry(answer.slot) else { continue }
+        union.append(Trace.Answer(slot: answer.slot, identity: identity))
+      }
+    }
+    add(frame.trace, &self)
+    for entry in entries { add(entry.trace, &self) }
+    return union
+  }
+
+  /// Names of a group (texts, images) that a module used, but for texts about which there is nothing
+  /// to say; in no order.
+  func used(_ group: Slot.Group) -> [Symbol] {
+    answers.indices.compactMap { index in
+      guard answers[index].used == country, !answers[index].isUnremarkable else { return nil }
+      let slot = Slot(packed: packed[index])
+      return slot.group == group ? slot.name : nil
+    }
+  }
+
+  private mutating func work(out index: Int, _ environment: Environment) -> UInt64 {
+    if index >= packed.count { slots.complete(&packed) }
+    while answers.count < packed.count { answers.append(Known()) }
+    var isUnremarkable = false
+    let identity = environment.identity(Slot(packed: packed[index]), &isUnremarkable)
+    answers[index].isUnremarkable = isUnremarkable
+    answers[index].identity = identity
+    answers[index].country = country
+    return identity
+  }
+
+  private mutating func add(_ slot: UInt64) -> UInt32 {
+    if count * 2 >= keys.count { grow() }
+    let number = slots.number(slot)
+    insert(slot, number)
+    count += 1
+    return number
+  }
+
+  private mutating func insert(_ slot: UInt64, _ number: UInt32) {
+    var place = Self.hash(slot) & (keys.count - 1)
+    while keys[place] != 0 { place = (place + 1) & (keys.count - 1) }
+    keys[place] = slot
+    numbers[place] = number
+  }
+
+  private mutating func grow() {
+    let old = zip(keys, numbers)
+    let size = max(4096, keys.count * 2)
+    keys = [UInt64](repeating: 0, count: size)
+    numbers = [UInt32](repeating: 0, count: size)
+    for (slot, number) in old where slot != 0 { insert(slot, number) }
+  }
+
+  private static func hash(_ slot: UInt64) -> Int {
+    let mixed = (slot ^ (slot >> 32)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 32)
+  }
+}
+
+/// Answer caches that wait for the next country, so that slots are looked up once per thread.
+final class AnswerCaches: Sendable {
+  private let slots: SlotTable
+  private let idle = Mutex<[AnswerCache]>([])
+
+  init(_ slots: SlotTable) {
+    self.slots = slots
+  }
+
+  /// A cache for a country; given back with `put`.
+  func take() -> AnswerCache {
+    var cache = idle.withLock { $0.popLast() } ?? AnswerCache(slots)
+    cache.beginCountry()
+    return cache
+  }
+
+  func put(_ cache: consuming AnswerCache) {
+    let cache = cache
+    idle.withLock { $0.append(cache) }
+  }
+}
