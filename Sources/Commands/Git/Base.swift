@@ -67,7 +67,7 @@ package struct Base: Sendable {
     guard !isBeforeWorkspace else { return WorkspaceFiles(files: [], assets: [], diagnostics: []) }
     if var tree {
       tree.adopt(now.files, parallel)
-      try tree.load(extension: "yaml")
+      try tree.loadModules()
       self.tree = tree
     }
     return readWorkspace(root, in: files, parallel)

@@ -7,8 +7,10 @@ struct GitNodes: Sendable {
     var kind: FileKind
     /// Of files and symbolic links.
     var object: ObjectID?
-    /// Bytes.
+    /// Bytes in the work tree; until it is known, those that git keeps.
     var size = 0
+    /// Whether git keeps a pointer of Git LFS in place of the content.
+    var isPointer = false
     /// Which of the tree's repositories has the object.
     var repository = 0
     /// Of a symbolic link: where it leads.

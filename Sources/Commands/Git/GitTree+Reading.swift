@@ -10,11 +10,11 @@ extension GitTree: ReadableFiles {
   package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let file = try file(path)
     let size = nodes[file.number].size
-    guard size <= limit || size < lfsPointerSize else {
+    guard size <= limit || mayBePointer(nodes[file.number]) else {
       throw FileError("read", path, .tooLarge(size))
     }
     let stored = try stored(file, path)
-    guard lfsDigest(stored) != nil else {
+    guard LFSPointer(stored) != nil else {
       guard size <= limit else { throw FileError("read", path, .tooLarge(size)) }
       return stored
     }
@@ -90,7 +90,7 @@ extension GitTree: ReadableFiles {
     let content = try output(
       ["cat-file", "--filters", "--path=" + repository.prefix + inner, file.object.hex],
       of: file, path)
-    guard lfsDigest(content) == nil else {
+    guard LFSPointer(content) == nil else {
       throw FileError(
         "read", path, .other("Git LFS keeps it and is not set up here:  git lfs install"))
     }
@@ -107,18 +107,4 @@ extension GitTree: ReadableFiles {
       throw FileError("read", path, .other(error.diagnostic.summary))
     }
   }
-}
-
-/// Bytes that a pointer of Git LFS has fewer than.
-let lfsPointerSize = 1024
-
-/// The SHA-256 of the content for which a pointer of Git LFS stands; nil for anything else.
-func lfsDigest(_ stored: [UInt8]) -> String? {
-  guard stored.count < lfsPointerSize,
-    stored.starts(with: "version https://git-lfs.github.com/spec/".utf8)
-  else { return nil }
-  let key = "oid sha256:"
-  return String(decoding: stored, as: UTF8.self).split(separator: "\n")
-    .first { $0.hasPrefix(key) }
-    .map { String($0.dropFirst(key.count)) }
 }

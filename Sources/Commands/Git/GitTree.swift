@@ -56,10 +56,10 @@ package struct GitTree: Sendable {
   package func holds(_ content: [UInt8], at path: String) -> Bool {
     guard let file = try? file(path) else { return false }
     if format.blob(content) == file.object { return true }
-    guard nodes[file.number].size < lfsPointerSize, let stored = try? stored(file, path),
-      let digest = lfsDigest(stored)
+    guard mayBePointer(nodes[file.number]), let stored = try? stored(file, path),
+      let pointer = LFSPointer(stored)
     else { return false }
-    return sha256Hex(content) == digest
+    return sha256Hex(content) == pointer.digest
   }
 
   /// Takes over the contents of files of the work tree that are the same here: they need not be
@@ -75,13 +75,24 @@ package struct GitTree: Sendable {
     }
   }
 
-  /// Reads all files that have this extension from git at once.
-  package mutating func load(extension suffix: String) throws(CommandFailure) {
-    let ending = "." + suffix
-    try load(
-      numbers: nodes.nodes.indices.filter {
-        nodes[$0].kind == .file && nodes[$0].name.hasSuffix(ending)
-      })
+  /// Reads all YAML files from git at once, and the pointers of Git LFS, which tell what size files
+  /// have.
+  package mutating func loadModules() throws(CommandFailure) {
+    let files = nodes.nodes.indices.filter { nodes[$0].kind == .file }
+    let pointers = files.filter { mayBePointer(nodes[$0]) }
+    try load(numbers: files.filter { nodes[$0].name.hasSuffix(".yaml") } + pointers)
+    for number in pointers {
+      guard let object = nodes[number].object, let stored = contents[object],
+        let pointer = LFSPointer(stored)
+      else { continue }
+      nodes[number].size = pointer.size
+      nodes[number].isPointer = true
+    }
+  }
+
+  /// Whether a file can be a pointer, by what is known without reading it.
+  func mayBePointer(_ node: GitNodes.Node) -> Bool {
+    node.isPointer || LFSPointer.sizes.contains(node.size) && !node.name.hasSuffix(".yaml")
   }
 
   /// Reads the files of these paths from git at once; what is no file is left out.

@@ -210,7 +210,7 @@ struct GitStorageTests {
     #!/bin/sh
     store="$HOME/store"
     if [ "$1" = clean ]; then
-      cat > "$store/new"; digest=$(sha256sum "$store/new" | cut -d' ' -f1)
+      cat > "$store/new"; digest=$(shasum -a 256 "$store/new" | cut -d' ' -f1)
       size=$(wc -c < "$store/new" | tr -d ' '); mv "$store/new" "$store/$digest"
       printf 'version https://git-lfs.github.com/spec/v1\noid sha256:%s\nsize %s\n' "$digest" "$size"
     else
@@ -229,6 +229,10 @@ struct GitStorageTests {
     var base = try folder.base(in: "ws/new")
     #expect(base.formerFolder == "old")
     #expect(try base.files.read("Core/p.png", limit: 99) == Array("12345".utf8))
+    let now = readWorkspace(folder.path + "/ws/new", in: LocalFileSystem(), parallelMap)
+    let before = try base.read(besides: now, parallelMap)
+    #expect(before.assets.map(\.size) == [5, 4] && now.assets.map(\.size) == [6, 4])
+    #expect(try base.files.read("Core/p.png", limit: 5) == Array("12345".utf8))
     try base.load(["Core/p.png", "Core/q.png"])
     #expect(try base.files.read("Core/q.png", limit: 99) == Array("same".utf8))
     #expect(base.holds(Array("same".utf8), at: "Core/q.png"))

@@ -117,7 +117,18 @@ struct GitTreeTests {
     return tree.diagnostics.map(\.id).sorted()
   }
 
-  @Test("links, executables and names that the workspace refuses are told of as in the work tree")
+  /// macOS knows no file names that differ in case or accents only, and none that are not UTF-8.
+  private static let hasAnyName: Bool = {
+    #if os(Linux)
+      true
+    #else
+      false
+    #endif
+  }()
+
+  @Test(
+    "links, executables and names that the workspace refuses are told of as in the work tree",
+    .enabled(if: hasAnyName))
   func links() throws {
     let folder = try GitFolder(
       """
@@ -142,7 +153,7 @@ struct GitTreeTests {
       ])
   }
 
-  @Test("any names, in random trees", arguments: 0..<12)
+  @Test("any names, in random trees", .enabled(if: hasAnyName), arguments: 0..<12)
   func names(_ seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let parts = [
@@ -173,18 +184,20 @@ struct GitTreeTests {
     }
   }
 
-  @Test("garbled answers of git are told of, and trap nowhere", arguments: 0..<40)
-  func garbled(_ seed: UInt64) throws {
+  @Test("garbled answers of git are told of, and trap nowhere")
+  func garbled() throws {
     let folder = try GitFolder(Self.history + "\nln -s layer.yaml Core/l.yaml; commit three")
-    let world = folder.world("ws", processes: Garbling(seed: seed))
-    let now = readWorkspace(world.directory, in: world.files, parallelMap)
-    do throws(CommandFailure) {
-      guard case .base(var base) = try chooseBase(.automatic, root: world.directory, world)
-      else { return }
-      _ = try base.read(besides: now, parallelMap)
-      for path in now.files.map(\.path) { _ = try? base.files.read(path, limit: 1 << 20) }
-    } catch {
-      #expect(error.diagnostic.summary.hasPrefix("git can't read "))
+    let now = readWorkspace(folder.path + "/ws", in: LocalFileSystem(), parallelMap)
+    for seed in 0..<40 as Range<UInt64> {
+      let world = folder.world("ws", processes: Garbling(seed: seed))
+      do throws(CommandFailure) {
+        let chosen = try chooseBase(.revision("HEAD~1"), root: world.directory, world)
+        guard case .base(var base) = chosen else { continue }
+        _ = try base.read(besides: now, parallelMap)
+        for path in now.files.map(\.path) { _ = try? base.files.read(path, limit: 1 << 20) }
+      } catch {
+        #expect(error.diagnostic.summary.hasPrefix("git can't read "), "seed \(seed)")
+      }
     }
   }
 }
