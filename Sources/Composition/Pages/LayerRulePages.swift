@@ -47,6 +47,12 @@ let layerRulePages: [RulePage] = [
       layer: gulf
       over: asia
       """),
+  RulePage(
+    id: "layer-too-high", summary: "a stack has more than 100 layers",
+    why: """
+      What is remembered of a value grows with the layers that may write it, and nobody keeps so many \
+      in mind.
+      """, fires: "", silent: ""),
   page(
     "layer-unknown", "a record names a layer that is not there",
     "`over:` names the one layer below: a folder in `Countries/` with a `layer.yaml`.",

@@ -31,11 +31,18 @@ package final class Resolver: Sendable {
   /// The state of a layer on its stack. Those with layers above are kept, countries' are not.
   package func state(of layer: LayerID) -> LayerState {
     if let known = states.withLock({ $0[layer] }) { return known }
-    let record = workspace[layer]
-    let below = record.over.map { state(of: $0) } ?? .empty(workspace)
-    let made = Composition.state(of: layer, over: below, in: workspace, mode: options.mode)
-    if !record.isCountry { states.withLock { $0[layer] = made } }
-    return made
+    let stack = workspace[layer].stack
+    var state = LayerState.empty(workspace)
+    // From the base up: a stack may be higher than a thread can recurse.
+    for member in stack.isEmpty ? [layer] : stack {
+      if let known = states.withLock({ $0[member] }) {
+        state = known
+        continue
+      }
+      state = Composition.state(of: member, over: state, in: workspace, mode: options.mode)
+      if !workspace[member].isCountry { states.withLock { $0[member] = state } }
+    }
+    return state
   }
 
   /// States from the base layer up to a layer.

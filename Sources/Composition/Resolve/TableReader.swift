@@ -33,30 +33,43 @@ struct TableReader {
   /// Colours with their chains followed; one that refers to nothing, or to itself, is left out.
   func colors() -> [Symbol: ColorValue] {
     let written = tokens(words.colors)
+    let light = followed(written, isDark: false)
+    let dark = followed(written, isDark: true)
     var result: [Symbol: ColorValue] = [:]
-    for name in written.keys {
-      if let light = follow(name, written, isDark: false, steps: 0),
-        let dark = follow(name, written, isDark: true, steps: 0)
-      {
-        result[name] = ColorValue(light: light, dark: dark)
-      }
+    for (name, value) in light {
+      if let other = dark[name] { result[name] = ColorValue(light: value, dark: other) }
     }
     return result
   }
 
-  private func follow(
-    _ name: Symbol, _ written: [Symbol: NodeID], isDark: Bool, steps: Int
-  ) -> UInt32? {
-    guard steps <= written.count, var node = written[name] else { return nil }
-    if reader.forest.kind(node) == .mapping {
-      guard let side = reader.forest.value(isDark ? words.dark : words.light, in: node) else {
-        return nil
+  /// What each token comes to in one scheme. Each is looked at once and nothing recurses, so that
+  /// chains may have any length.
+  private func followed(_ written: [Symbol: NodeID], isDark: Bool) -> [Symbol: UInt32] {
+    var result: [Symbol: UInt32] = [:]
+    var seen: Set<Symbol> = []
+    var chain: [Symbol] = []
+    for name in written.keys {
+      chain.removeAll(keepingCapacity: true)
+      var current = name
+      var value: UInt32?
+      while seen.insert(current).inserted, let symbol = side(of: written[current], isDark) {
+        chain.append(current)
+        value = hexColor(reader.text(symbol))
+        if value != nil { break }
+        current = symbol
       }
-      node = side
+      // Where it meets another chain it goes on like that; a circle has no value.
+      guard let value = value ?? result[current] else { continue }
+      for token in chain { result[token] = value }
     }
-    guard let symbol = reader.forest.symbol(node) else { return nil }
-    if let literal = hexColor(reader.text(symbol)) { return literal }
-    return follow(symbol, written, isDark: isDark, steps: steps + 1)
+    return result
+  }
+
+  private func side(of node: NodeID?, _ isDark: Bool) -> Symbol? {
+    guard let node else { return nil }
+    guard reader.forest.kind(node) == .mapping else { return reader.forest.symbol(node) }
+    return reader.forest.value(isDark ? words.dark : words.light, in: node)
+      .flatMap(reader.forest.symbol)
   }
 
   /// Whether each declared feature is on: set by a record, else its default, else off.

@@ -128,12 +128,21 @@ extension Resolution {
 
   /// The tokens from one back to itself; empty where its chain ends.
   private func colorCycle(from token: Symbol, in colors: Value) -> [Symbol] {
-    var open: [[Symbol]] = [[token]]
-    var seen: Set<Symbol> = []
-    while let path = open.popLast(), let last = path.last {
+    var open = [token]
+    var before: [Symbol: Symbol] = [:]
+    while let last = open.popLast() {
       for next in colorReferences(last, in: colors) {
-        if next == token { return path }
-        if seen.insert(next).inserted { open.append(path + [next]) }
+        if next == token {
+          var path = [last]
+          while let first = path.last, first != token, let earlier = before[first] {
+            path.append(earlier)
+          }
+          return path.reversed()
+        }
+        if before[next] == nil {
+          before[next] = last
+          open.append(next)
+        }
       }
     }
     return []

@@ -94,12 +94,16 @@ extension WorkspaceLoader {
           + "layer", edits: near.map { [Edit(forest.span(node), $0)] } ?? []))
   }
 
-  /// The layers from the base up; empty where the chain is broken or a cycle.
+  /// Layers in one stack: what is remembered of a value is as long as its stack is high.
+  private static let highest = 100
+
+  /// The layers from the base up; empty where the chain is broken, a cycle or too long.
   private mutating func stack(of index: Int) -> [LayerID] {
     var chain = [LayerID(index)]
+    var members: Set<LayerID> = [LayerID(index)]
     var current = layers[index]
     while let over = current.over {
-      if let start = chain.firstIndex(of: over) {
+      if !members.insert(over).inserted, let start = chain.firstIndex(of: over) {
         // Told once, by the member of the cycle that comes first.
         let cycle = chain[start...]
         if over.index == index, cycle.allSatisfy({ $0.index >= index }),
@@ -118,7 +122,23 @@ extension WorkspaceLoader {
       current = layers[over.index]
     }
     guard chain.last == LayerID(0) else { return [] }
+    guard chain.count <= Self.highest else {
+      // Told once, by the first that is too high.
+      if chain.count == Self.highest + 1 { reportTooHigh(layers[index]) }
+      return []
+    }
     return chain.reversed()
+  }
+
+  private mutating func reportTooHigh(_ layer: Layer) {
+    guard let record = layer.record, let node = forest.value(schema.words.over, in: record) else {
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        "layer-too-high", "`\(symbols.text(layer.name))` is layer \(Self.highest + 1) of its stack",
+        at: forest.span(node), notes: ["a stack has at most \(Self.highest) layers"],
+        help: "let it lie over a lower layer"))
   }
 
   private mutating func reportUnusedLayers() {
