@@ -10,6 +10,12 @@ struct ExampleTests {
     text += "```console\n$ mkdir -p ~/.zfunc ~/.config/fish/completions\n"
     // What is checked for staleness must have been built.
     if name == "build" { text += "$ comity build\n" }
+    // What asks for a state before has one.
+    let asksGit = command.examples.contains { $0.line.contains("main") || name == "affected" }
+    if asksGit {
+      text += "$ git init -q -b main . && git add -A && git commit -q -m before\n"
+      text += "$ echo '# after' >> Core/layer.yaml\n"
+    }
     for example in command.examples { text += "$ \(example.line)\n$ echo $?\n" }
     let document = Document(path: "help of \(name)", text: text + "```")
     let outputs = try follow(document)

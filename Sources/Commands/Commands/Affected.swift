@@ -14,7 +14,7 @@ extension Command {
     examples: [
       Example("comity affected", "the current work: which countries must be tested, and where"),
       Example("comity affected Core/cells/banner.yaml", "who depends on a file"),
-      Example("comity affected --base origin/main --format matrix", "jobs for a CI service"),
+      Example("comity affected --base main --format matrix", "jobs for a CI service"),
     ],
     arguments: [
       Argument(
@@ -84,7 +84,9 @@ private func workspacePath(
     } else {
       real = joined(try world.files.realPath(world.directory), word)
     }
-    return real.hasPrefix(folder + "/") ? String(decoding: real.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self) : real
+    let prefix = folder == "/" ? folder : folder + "/"
+    guard real.hasPrefix(prefix) else { return real }
+    return String(decoding: real.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   } catch {
     throw CommandFailure(error)
   }

@@ -207,7 +207,9 @@ struct DiffState: Sendable {
   }
 
   private func isSame(_ path: String, _ other: DiffState) -> Bool {
-    if let one = base?.tree, let two = other.base?.tree { return one.blob(at: path) == two.blob(at: path) }
+    if let one = base?.tree, let two = other.base?.tree {
+      return one.blob(at: path) == two.blob(at: path)
+    }
     if let base { return other.read(path).map { base.holds($0, at: path) } ?? false }
     if let base = other.base { return read(path).map { base.holds($0, at: path) } ?? false }
     return read(path) == other.read(path)

@@ -32,13 +32,8 @@ package struct AffectedFiles: Sendable {
     if path == "comity.yaml" { return .settings }
     guard let layer = layer(of: path) else { return .none }
     if path.hasPrefix(workspace[layer].folder + "/consent/") { return .none }
-    if fileID(path) != nil
-      || workspace.images[layer.index].values.contains(where: {
-        $0.variants.contains { $0.path == path }
-      })
-    {
-      return .file
-    }
+    let pictures = workspace.images[layer.index].values
+    if fileID(path) != nil || pictures.contains(where: { $0.holds(path) }) { return .file }
     return .absent
   }
 
@@ -92,6 +87,11 @@ package struct AffectedFiles: Sendable {
   }
 }
 
+extension ImageSet {
+  /// Whether a file is one of its variants.
+  fileprivate func holds(_ path: String) -> Bool { variants.contains { $0.path == path } }
+}
+
 /// Looks for what a file says in one country's bundle.
 private struct FileSearch {
   let country: ResolvedCountry
@@ -113,8 +113,7 @@ private struct FileSearch {
   }
 
   mutating func look(forPicture path: String) {
-    for (name, set) in environment.allImages where set.variants.contains(where: { $0.path == path })
-    {
+    for (name, set) in environment.allImages where set.holds(path) {
       parts.add(LeafKey(.picture, [name]), reach, workspace)
     }
   }
@@ -145,7 +144,7 @@ private struct FileSearch {
       return
     }
     for field in kind.body.fields {
-      guard let table = reader.field(field.name, of: value), field.shape.isContainer else {
+      guard field.shape.isContainer, let table = reader.field(field.name, of: value) else {
         continue
       }
       for entry in reader.entries(table, field.shape) where search.isIn(entry) {

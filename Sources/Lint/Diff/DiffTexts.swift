@@ -133,10 +133,10 @@ extension DiffPair {
   }
 
   private func side(_ set: ImageSet) -> Difference.Side {
-    let names = set.variants.map { $0.path.split(separator: "/").last.map(String.init) ?? "" }
+    let paths = set.variants.map(\.path)
+    let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? "" }
     return Difference.Side(
-      shown: cut(names.joined(separator: " ")),
-      value: set.variants.map(\.path).joined(separator: " "),
+      shown: cut(names.joined(separator: " ")), value: paths.joined(separator: " "),
       deed: .defined, layer: reader.text(workspace[set.layer].name),
       place: set.variants.first.map { .path($0.path) })
   }

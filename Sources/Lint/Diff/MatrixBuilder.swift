@@ -145,9 +145,7 @@ package struct MatrixBuilder: Sendable {
   }
 
   private func path(_ key: LeafKey) -> String {
-    if case .text(let text) = key.subject, key.path.isEmpty {
-      return "strings:\(reader.text(text))"
-    }
-    return key.text(workspace)
+    guard case .text(let text) = key.subject, key.path.isEmpty else { return key.text(workspace) }
+    return "strings:\(reader.text(text))"
   }
 }

@@ -58,7 +58,8 @@ struct BundleDiffTests {
     #expect(derived.allSatisfy { $0.follows == "theme:colors.brand" })
     let text = String(
       decoding: DiffPrinter.all[0].pair(diff, tiny.workspace.reader.forest.sources), as: UTF8.self)
-    #expect(text.contains("and what follows from it:\n  theme:colors.brand  \(derived.count) values"))
+    #expect(
+      text.contains("and what follows from it:\n  theme:colors.brand  \(derived.count) values"))
   }
 
   @Test("an entry that moved is no removal and addition; the fewest entries are told")
@@ -181,10 +182,12 @@ struct BundleDiffTests {
     #expect(try TinyDiff(text, same: ["hero.svg"]).lines() == ["+ images:extra"])
   }
 
-  @Test("kinds", arguments: [
-    (DiffKind.structure, ["cells.extra"]), (.navigation, ["routes.next.to"]),
-    (.style, ["cells.hero.model.background"]), (.service, ["load.'shop.list'"]), (.image, []),
-  ])
+  @Test(
+    "kinds",
+    arguments: [
+      (DiffKind.structure, ["cells.extra"]), (.navigation, ["routes.next.to"]),
+      (.style, ["cells.hero.model.background"]), (.service, ["load.'shop.list'"]), (.image, []),
+    ])
   func kinds(_ kind: DiffKind, _ paths: [String]) throws {
     let diff = try TinyDiff(
       """
@@ -203,7 +206,7 @@ struct BundleDiffTests {
 
   @Test("the other way round is the mirror image", arguments: LawSeeds.parts)
   func mirrored(part: Int) {
-    let law = Law("the other way round is the mirror image", step: 16) { subject in
+    let law = Law("the other way round is the mirror image", step: 17) { subject in
       let loaded = load(files: subject.random.files(), assets: [], parallel: serially)
       let comparison = Comparison(Crossing(loaded), changedAssets: [])
       let diff = BundleDiff(comparison) { _, _ in false }

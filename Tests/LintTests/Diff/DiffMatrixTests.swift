@@ -108,7 +108,7 @@ struct DiffMatrixTests {
 
   @Test("distances are those of the bundles' own words", arguments: LawSeeds.parts)
   func distances(part: Int) {
-    let law = Law("distances are those of the bundles' own words", step: 16) { subject in
+    let law = Law("distances are those of the bundles' own words", step: 17) { subject in
       let random = subject.random
       let workspace = load(files: random.files(), assets: [], parallel: serially).workspace
       let matrix = MatrixBuilder(workspace).matrix(parallel: serially)

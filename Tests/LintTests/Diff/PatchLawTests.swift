@@ -9,7 +9,7 @@ import Testing
 @Suite struct PatchLawTests {
   @Test(arguments: LawSeeds.parts)
   func thePrintedLayerGivesTheOtherBundle(part: Int) {
-    let law = Law("the printed layer gives the other bundle", step: 8) { subject in
+    let law = Law("the printed layer gives the other bundle", step: 9) { subject in
       let random = subject.random
       guard !subject.comparison.loading.contains(where: { $0.level == .error }) else { return nil }
       let countries = random.layers.indices.filter { random.layers[$0].isCountry }
@@ -55,13 +55,15 @@ import Testing
       from: wanted.state(resolver.state(of: to)).normalized)
     if let found { return "\(found)\n\(text)" }
     return bundleDifference(
-      Resolver(workspace: loaded.workspace, options: ResolveOptions(mode: .total)).resolve(layer),
+      Resolver(workspace: loaded.workspace, options: resolver.options).resolve(layer),
       resolver.resolve(to)
     ).map { "\($0)\n\(text)" }
   }
 
   /// The first module whose bytes are not the same.
-  private static func bundleDifference(_ made: ResolvedCountry, _ wanted: ResolvedCountry) -> String? {
+  private static func bundleDifference(_ made: ResolvedCountry, _ wanted: ResolvedCountry)
+    -> String?
+  {
     func table(_ country: ResolvedCountry) -> [String: [UInt8]] {
       let workspace = country.environment.workspace
       return Dictionary(
@@ -89,7 +91,9 @@ import Testing
   }
 
   /// The workspace with the left side's layer made a shared one, and the patch as a country above.
-  private static func stacked(_ random: RandomWorkspace, _ left: Int, _ patch: LayerPatch) -> [RawFile] {
+  private static func stacked(_ random: RandomWorkspace, _ left: Int, _ patch: LayerPatch)
+    -> [RawFile]
+  {
     var random = random
     let kept = random.stack(left)
     random.layers = kept.enumerated().map { index, position in

@@ -5,7 +5,8 @@ extension DiffText {
   private static let longest = 8
 
   func print(_ matrix: DiffMatrix) -> [UInt8] {
-    var out = "\(matrix.countries.count) countries, as Core has it, changed, or new\n\n"
+    let count = matrix.countries.count
+    var out = "\(count) countries: how much of each is as Core has it, adapted, or new\n\n"
     var rows: [[String]] = [["", "", "total", "reused", "adapted", "new"]]
     for country in matrix.countries {
       rows.append([country.name, "entities"] + cells(country.entities))

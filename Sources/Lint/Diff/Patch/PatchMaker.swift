@@ -73,18 +73,14 @@ package struct PatchMaker: Sendable {
       guard case .map = field.shape.form else { continue }
       let old = entries(before, field)
       let new = entries(after, field)
+      let around = [after].compactMap { $0 }
       for entry in new {
         let path = path(field, entry.key)
+        let child = field.shape.child(entry.key)
         guard let known = old.first(where: { $0.key == entry.key }) else {
-          added.set(
-            path.map(reader.text)[...],
-            form.tree(
-              entry.value, field.shape.child(entry.key),
-              around: [after, entry.value].compactMap { $0 }))
+          added.set(path.map(reader.text)[...], form.tree(entry.value, child, around: around))
           continue
         }
-        let around = [after].compactMap { $0 }
-        let child = field.shape.child(entry.key)
         if !writer.changed(known.value, entry.value, child, path, around: around) {
           writer.instead(path, form.tree(entry.value, child, around: around))
         }
@@ -96,11 +92,10 @@ package struct PatchMaker: Sendable {
     func file(_ name: String, _ pairs: [NewPair]) -> LayerPatch.File {
       LayerPatch.File(path: "\(kind.folder)/\(name).yaml", content: .map(pairs))
     }
-    let label = isPerLabel ? id : "added"
     let name = isPerLabel ? id : "added"
     var result: [LayerPatch.File] = []
     if !added.isEmptyMap {
-      result.append(file(name, [NewPair(header, .text(label))] + added.pairs))
+      result.append(file(name, [NewPair(header, .text(name))] + added.pairs))
     }
     if !writer.isEmpty {
       result.append(
