@@ -120,3 +120,40 @@ import Testing
     return files.sorted { $0.path < $1.path }
   }
 }
+
+/// What no layer can do is said in a remark.
+@Suite struct PatchRemarkTests {
+  @Test func whatStays() throws {
+    let tiny = try TinyDiff(
+      """
+      --- Countries/xa/settings/own.yaml
+      settings: own
+      features: { own: { default: false } }
+      values: { number: { type: text, required: true } }
+      --- Countries/xa/country.yaml
+      country: xa
+      name: A
+      languages: [en]
+      currency: EUR
+      owners: ["@a"]
+      start: home
+      features: { own: true }
+      values: { number: "1" }
+      --- Countries/xa/images/own.svg
+      <svg/>
+      --- Countries/xb/images/hero.svg
+      <svg/>
+      """)
+    let patch = PatchMaker(tiny.comparison.resolver).patch(
+      from: try tiny.layer("xa"), to: try tiny.layer("xb"))
+    #expect(patch.files.isEmpty)
+    #expect(patch.pictures.map(\.source) == ["Countries/xb/images/hero.svg"])
+    #expect(patch.pictures.map(\.path) == ["images/hero.svg"])
+    #expect(
+      patch.remarks == [
+        "`number` stays declared: no record unsets it",
+        "`own` stays declared: no record unsets it",
+        "the picture `own` stays: no layer drops one",
+      ])
+  }
+}

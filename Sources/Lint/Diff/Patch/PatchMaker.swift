@@ -24,7 +24,7 @@ package struct PatchMaker: Sendable {
       let (before, after) = (old.state.value(index), new.state.value(index))
       if let before, let after, before.isIdentical(to: after) { continue }
       if kind.isTable {
-        files += table(key, kind, before, after, form)
+        files += table(key, kind, before, after, form, kept: settings(old, kind))
       } else if let file = module(key, kind, before, after, form) {
         files.append(file)
       }
@@ -61,7 +61,8 @@ package struct PatchMaker: Sendable {
 
   /// A file with new keys, and one that changes and drops others.
   private func table(
-    _ key: ModuleKey, _ kind: ModuleKind, _ before: Value?, _ after: Value?, _ form: DefinitionForm
+    _ key: ModuleKey, _ kind: ModuleKind, _ before: Value?, _ after: Value?, _ form: DefinitionForm,
+    kept: [Symbol: Set<Symbol>]
   ) -> [LayerPatch.File] {
     let header = reader.text(kind.header)
     let id = reader.text(key.id)
@@ -85,8 +86,8 @@ package struct PatchMaker: Sendable {
           writer.instead(path, form.tree(entry.value, child, around: around))
         }
       }
-      let kept = Set(new.map(\.key))
-      for entry in old where !kept.contains(entry.key) { writer.drop(path(field, entry.key)) }
+      let stays = Set(new.map(\.key)).union(kept[field.name] ?? [])
+      for entry in old where !stays.contains(entry.key) { writer.drop(path(field, entry.key)) }
     }
     if let names = renamed(before, after) { added.set(["renamed"], names) }
     func file(_ name: String, _ pairs: [NewPair]) -> LayerPatch.File {
@@ -104,6 +105,15 @@ package struct PatchMaker: Sendable {
           [NewPair("override", .text(isPerLabel ? id : "changed"))] + writer.pairs))
     }
     return result
+  }
+
+  /// Features and values that the lower record sets stay declared: no record unsets them.
+  private func settings(_ old: Environment, _ kind: ModuleKind) -> [Symbol: Set<Symbol>] {
+    guard kind.folder == "settings" else { return [:] }
+    return [
+      reader.words.features: Set(old.record.features.keys),
+      reader.words.values: Set(old.record.values.keys),
+    ]
   }
 
   private func entries(_ table: Value?, _ field: Field) -> [Merged.Entry] {

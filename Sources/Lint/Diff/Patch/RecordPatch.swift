@@ -35,6 +35,11 @@ struct RecordPatch {
     let values = values()
     if !values.isEmpty { pairs.append(NewPair("values", .map(values))) }
     patch.record = .map(pairs)
+    let declared = Set(new.features.keys).union(new.constants.keys)
+    let set = Set(old.record.features.keys).union(old.record.values.keys)
+    for name in set.subtracting(declared).sorted(by: reader.symbols.precedes) {
+      patch.remarks.append("`\(reader.text(name))` stays declared: no record unsets it")
+    }
   }
 
   /// No record unsets a field; the same is said otherwise where that can be.
