@@ -45,11 +45,13 @@ let package = Package(
       "Commands", ["Lint", "Emitters", "Composition", "Syntax", "Diagnostics"],
       linux: ["CCrypto", "CSystem"]),
     .executableTarget(name: "comity", dependencies: ["Commands"], swiftSettings: settings),
-    compiler("TestSupport", ["Commands", "Lint", "Emitters", "Composition", "Syntax", "Diagnostics"]),
+    compiler(
+      "TestSupport", ["Commands", "Lint", "Emitters", "Composition", "Syntax", "Diagnostics"]),
     tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
     tests("SyntaxTests", ["Syntax", "Diagnostics", "TestSupport"]),
     tests("CompositionTests", ["Composition", "Syntax", "Diagnostics", "TestSupport"]),
-    tests("LintTests", ["Lint", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
+    tests(
+      "LintTests", ["Lint", "Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
     tests(
       "CommandsTests",
       ["Commands", "Lint", "Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),

@@ -35,3 +35,6 @@ for schema in "$work"/schema/*.json; do
   case $kind in *.* | workspace | country) continue ;; esac
   find Core Countries -path "*/$kind/*" -name '*.yaml' -exec "$checker" --schemafile "$schema" {} +
 done
+
+# Reports of lint.
+Scripts/lint-readers.sh "$comity" "$work/lint"

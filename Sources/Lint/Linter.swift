@@ -154,11 +154,14 @@ package struct Linter: Sendable {
       }
       if let nearest = around.min(by: { size($0) < size($1) }) { return nearest }
     }
-    let words = quoted(diagnostic.summary)
+    let words = quoted(diagnostic.summary).map { $0.split { ":./".contains($0) } }
     return shared.first { cause in
-      words.contains { word in
-        cause.subject.split { ":./".contains($0) }.contains { $0 == word }
-          || cause.subject.hasSuffix(word)
+      let parts = cause.subject.split { ":./".contains($0) }
+      return words.contains { word in
+        // `call`, `shop.find` of `services/shop:endpoints.find`.
+        word.count == 1
+          ? parts.contains(word[0])
+          : word.last == parts.last && word.allSatisfy(parts.contains)
       }
     }
   }

@@ -29,6 +29,10 @@ struct RegistryTests {
       list: "Sources/Diagnostics/Printers.swift",
       declaration: #"package static let (\w+) = Printer\("#, entry: ".NAME,"),
     Registry(
+      folder: "Sources/Lint/Output", suffix: "LintPrinter.swift",
+      list: "Sources/Lint/Output/LintPrinter.swift",
+      declaration: #"package static let (\w+) = LintPrinter\("#, entry: ".NAME,"),
+    Registry(
       folder: "Sources/Emitters", suffix: "Emitter.swift", list: "Sources/Emitters/Emitter.swift",
       declaration: #"enum (\w+): Emitter "#, entry: "NAME.self,"),
     Registry(

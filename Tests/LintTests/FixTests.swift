@@ -31,7 +31,8 @@ private func tile(_ color: String) -> String { tile.replacing("%%", with: color)
 
 @Suite struct FixTests {
   @Test func aChangedDefaultMovesToItsHome() throws {
-    let change = "--- before/Core/cells/tile.yaml\n\(tile("brand"))--- after/Core/cells/tile.yaml\n\(tile("ink"))"
+    let change =
+      "--- before/Core/cells/tile.yaml\n\(tile("brand"))--- after/Core/cells/tile.yaml\n\(tile("ink"))"
     let result = try fixed(change, rule: "shared-style-changed", "move-to=xa", home: ["xa"])
     #expect(
       result == """
@@ -46,7 +47,8 @@ private func tile(_ color: String) -> String { tile.replacing("%%", with: color)
   }
 
   @Test func aCountryKeepsWhatItHad() throws {
-    let change = "--- before/Core/cells/tile.yaml\n\(tile("brand"))--- after/Core/cells/tile.yaml\n\(tile("ink"))"
+    let change =
+      "--- before/Core/cells/tile.yaml\n\(tile("brand"))--- after/Core/cells/tile.yaml\n\(tile("ink"))"
     let result = try fixed(change, rule: "shared-style-changed", "keep-for=xb", home: ["xa"])
     #expect(
       result == """
@@ -270,7 +272,8 @@ private func tile(_ color: String) -> String { tile.replacing("%%", with: color)
         (deleted)
 
         """)
-    let two = change.replacing("{ default: ink } }", with: "{ default: ink }, title: { doc: Ours } }")
+    let two = change.replacing(
+      "{ default: ink } }", with: "{ default: ink }, title: { doc: Ours } }")
     let result = try fixed(two, rule: "override-became-redundant", "drop-redundant")
     #expect(
       result == """

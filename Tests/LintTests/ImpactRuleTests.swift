@@ -26,9 +26,13 @@ func examplesOfRulesDoWhatTheySay(name: RuleName) throws {
 
 func describe(_ report: LintReport) -> String {
   report.findings.map { finding in
-    "\(finding.rule): \(finding.summary) [\(finding.cause?.folder ?? "?") \(finding.cause?.subject ?? "")]\n"
-      + finding.effects.map {
-        "  \($0.country) \($0.leafClass) \($0.path) \($0.before ?? "-") → \($0.after ?? "-") \($0.screens)"
-      }.joined(separator: "\n") + (finding.compilerMessage.map { "\n  \($0.id) \($0.summary)" } ?? "")
+    let cause = "\(finding.cause?.folder ?? "?") \(finding.cause?.subject ?? "")"
+    let effects = finding.effects.map { effect in
+      let values = "\(effect.before ?? "-") → \(effect.after ?? "-")"
+      return "  \(effect.country) \(effect.leafClass) \(effect.path) \(values) \(effect.screens)"
+    }
+    let message = finding.compilerMessage.map { ["  \($0.id) \($0.summary)"] } ?? []
+    return (["\(finding.rule): \(finding.summary) [\(cause)]"] + effects + message)
+      .joined(separator: "\n")
   }.joined(separator: "\n")
 }

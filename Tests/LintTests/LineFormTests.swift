@@ -52,7 +52,9 @@ struct LineFormTests {
       #expect(line.line > 0 && line.column > 0, "\(line)")
       #expect(content.change.after[line.path] ?? content.change.before[line.path] != nil)
     }
-    let heads = lines.filter { line in report.findings.contains { line.text.hasSuffix("[\($0.rule)]") } }
+    let heads = lines.filter { line in
+      report.findings.contains { line.text.hasSuffix("[\($0.rule)]") }
+    }
     #expect(heads.count == report.findings.count)
   }
 

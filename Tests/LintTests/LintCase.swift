@@ -55,7 +55,8 @@ struct LintCase: Sendable, CustomTestStringConvertible {
       },
       home: words("for"), names: words("names"),
       change: try TinyChange(
-        String(files), common: commonWorkspace(more: words("countries").first.flatMap(Int.init) ?? 0)))
+        String(files),
+        common: commonWorkspace(more: words("countries").first.flatMap(Int.init) ?? 0)))
   }
 
   func expected(_ format: String) -> String? {
@@ -77,14 +78,14 @@ func commonWorkspace(more: Int) -> String {
     + codes.prefix(more).map { id in
       """
 
-        --- Countries/\(id)/country.yaml
-        country: "\(id)"
-        name: \(id)
-        languages: [en]
-        currency: EUR
-        start: home
-        owners: ["@\(id)"]
-        """
+      --- Countries/\(id)/country.yaml
+      country: "\(id)"
+      name: \(id)
+      languages: [en]
+      currency: EUR
+      start: home
+      owners: ["@\(id)"]
+      """
     }.joined()
 }
 

@@ -12,7 +12,8 @@ struct LintCaseTests {
     #expect(content.sentence.hasSuffix("."), "the first line says what is changed")
     let report = content.change.report { $0.home = content.home }
     let all = content.change.crossing.countries.map(\.name)
-    #expect(named(report) == (content.names == ["all"] ? all : content.names), "\(describe(report))")
+    #expect(
+      named(report) == (content.names == ["all"] ? all : content.names), "\(describe(report))")
   }
 
   @Test("are as recorded", arguments: LintCase.all)

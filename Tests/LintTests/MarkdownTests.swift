@@ -1,59 +1,47 @@
-import Composition
+import Diagnostics
 import Lint
 import TestSupport
 import Testing
 
 @Suite("Markdown")
 struct MarkdownTests {
-  /// 200 countries of which each has a colour of its own, so that no two rows are alike, and many
-  /// edited texts.
-  private func large() throws -> TinyChange {
-    let ids = TinyChange.countries(commonWorkspace(more: 198))
-    let records = ids.enumerated().map { index, id in
-      let color = "#" + String(0x100000 + index, radix: 16, uppercase: true)
-      return """
-        --- before/Countries/\(id)/theme/base.yaml
-        override: base
-        colors: { brand: "\(color)" }
-        --- after/Countries/\(id)/theme/base.yaml
-        (none)
-
-        """
-    }
-    func texts(_ word: String) -> String {
-      (0..<150).map { "  home.line\($0): \"\(word) \($0) | `code` <b> and quite some more of it\"\n" }
-        .joined()
-    }
-    let cells = (0..<150).map { "{ id: c\($0), cell: tile, model: { title: home.line\($0) } }" }
-    return try TinyChange(
+  /// 200 countries, no two of which get the same, with 300 findings.
+  private func large() throws -> (report: LintReport, text: String) {
+    let common = commonWorkspace(more: 198)
+    let ids = common.matches(of: #/--- Countries\/(\w+)\/country\.yaml/#).map { String($0.1) }
+    let colors = ids.enumerated().map { index, id in
       """
-      --- before/Core/strings/en.yaml
-      strings: en
-      texts:
-        home.title: Home
-      \(texts("before"))--- after/Core/strings/en.yaml
-      strings: en
-      texts:
-        home.title: Home
-      \(texts("after"))--- Core/screens/detail.yaml
-      screen: detail
-      title: home.title
-      load: [shop.list, shop.find]
-      cells: [\(cells.joined(separator: ", "))]
-      --- after/Core/theme/base.yaml
-      theme: base
-      colors: { brand: "#B3261E", ink: "#1C1B1F" }
-      \(records.joined())
-      """, common: commonWorkspace(more: 198))
+      --- Countries/\(id)/theme/base.yaml
+      override: base
+      colors: { brand: "#\(String(0x100000 + index, radix: 16, uppercase: true))" }
+
+      """
+    }
+    let change = try TinyChange(
+      """
+      --- after/Core/cells/tile.yaml
+      cell: tile
+      model:
+        title: { type: text, required: true }
+        background: { type: color, default: ink }
+      layout: { column: { background: .background, children: [{ label: { of: .title } }] } }
+      \(colors.joined())
+      """, common: common)
+    var (report, sources, countries) = change.lint { $0.base = "main" }
+    try #require(countries.count == 200)
+    report.findings = (0..<300).flatMap { _ in report.findings }
+    for index in report.countries.indices { report.countries[index].counts[.own] = index }
+    let bytes = LintPrinter.markdown.print(
+      report, sources, PrintOptions(allCountries: countries))
+    return (report, String(decoding: bytes, as: UTF8.self))
   }
 
-  @Test("of 200 countries and 150 findings is a comment that a host takes")
+  @Test("of 200 countries and 300 findings is a comment that a host takes")
   func size() throws {
-    let change = try large()
-    #expect(change.crossing.countries.count == 200)
-    let text = printed(.markdown, change)
+    let (report, text) = try large()
+    #expect(report.findings.count == 300)
     #expect(text.utf16.count <= 60_000)
-    #expect(text.utf16.count > 40_000, "as much as fits is told")
+    #expect(text.utf16.count > 50_000, "as much as fits is told")
     #expect(text.contains(#/\n\d+ more findings; all of them: /#))
     let table = try #require(text.firstRange(of: "| countries |"))
     let finding = try #require(text.firstRange(of: "\n### "))
@@ -81,12 +69,5 @@ struct MarkdownTests {
       #expect(!prose.contains("<b>") && !prose.contains("<i>") && !prose.contains("@team"))
       #expect(!prose.contains("`"), "\(prose)")
     }
-  }
-}
-
-extension TinyChange {
-  /// Ids of the countries that a workspace in one string has.
-  static func countries(_ text: String) -> [String] {
-    text.matches(of: #/--- Countries\/(\w+)\/country\.yaml/#).map { String($0.1) }
   }
 }

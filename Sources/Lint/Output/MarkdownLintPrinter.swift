@@ -71,8 +71,8 @@ private func countryTable(_ report: LintReport, _ options: PrintOptions) -> Stri
   }
   guard !rows.isEmpty else { return "" }
   let sorted = rows.sorted { left, right in
-    for (one, other) in zip(left.key, right.key) where one != other {
-      return (Int(one) ?? 0, other) > (Int(other) ?? 0, one)
+    for (one, other) in zip(left.key.dropLast(), right.key.dropLast()) where one != other {
+      return Int(one) ?? 0 > Int(other) ?? 0
     }
     return left.value.lexicographicallyPrecedes(right.value)
   }
@@ -197,7 +197,6 @@ private func code(_ text: String, inTable: Bool = false) -> String {
   let fence = String(repeating: "`", count: longest + 1)
   let pad = text.isEmpty || text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
   let span = fence + pad + text + pad + fence
-  return inTable
-    ? span.split(separator: "|", omittingEmptySubsequences: false)
-      .joined(separator: "\\|") : span
+  guard inTable else { return span }
+  return span.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
 }

@@ -76,9 +76,9 @@ extension LintReport {
   private func quietBlock(_ leafClass: LeafClass, _ head: String) -> [String] {
     let leaves = Dictionary(grouping: quiet.filter { $0.leafClass == leafClass }, by: \.country)
     let rows = leaves.sorted { $0.key < $1.key }.map { country, leaves in
-      let more =
-        leaves.count > Self.quietLimit ? ["and \(leaves.count - Self.quietLimit) more"] : []
       let shown = leaves.prefix(Self.quietLimit)
+      let left = leaves.count - shown.count
+      let more = left > 0 ? ["and \(left) more"] : []
       return [[country], shown.map(\.path) + more, shown.map { $0.edit ?? "" }]
     }
     return rows.isEmpty ? [] : [head] + columns(rows).map { "    " + $0 }
