@@ -4,6 +4,7 @@ extension Command {
   package static let all: [Command] = [
     .build,
     .lint,
+    .accept,
     .explain,
     .diff,
     .affected,

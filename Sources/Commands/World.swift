@@ -23,13 +23,16 @@ package struct World: Sendable {
   /// What tells this build of the tool from all others; nil where nothing is to be kept from one
   /// run to the next.
   package var tool: @Sendable () -> String?
+  /// Seconds since 1970-01-01 in UTC, for the day of a run where none is given.
+  package var now: @Sendable () -> Int
 
   package init(
     files: any FileSystem, directory: String, environment: [String: String], output: Sink,
     errors: Sink, input: @escaping @Sendable () throws(FileError) -> [UInt8],
     processes: any ProcessRunner, parallel: @escaping ParallelMap,
     clock: @escaping @Sendable () -> Duration = { .zero },
-    tool: @escaping @Sendable () -> String? = { nil }
+    tool: @escaping @Sendable () -> String? = { nil },
+    now: @escaping @Sendable () -> Int = { 0 }
   ) {
     self.files = files
     self.directory = directory
@@ -41,6 +44,7 @@ package struct World: Sendable {
     self.parallel = parallel
     self.clock = clock
     self.tool = tool
+    self.now = now
   }
 }
 

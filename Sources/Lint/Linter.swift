@@ -1,5 +1,5 @@
 package import Composition
-import Diagnostics
+package import Diagnostics
 package import Syntax
 
 /// What lint needs besides the two states.
@@ -12,11 +12,20 @@ package struct LintOptions: Sendable {
   package var base: String?
   /// What the state after is, one line; nil where it is what lies in the folder.
   package var head: String?
+  /// The day the run is about; whether a consent still counts depends on it.
+  package var today = Day(number: 0)
+  /// Who approved the change, as the code host names them; nil where nobody asked.
+  package var approvers: [String]?
+  /// What kept consents from being read, each with its path.
+  package var unreadConsents: [Diagnostic] = []
+  /// Digest of a file that is no YAML, in the state after or before; nil where it is not there.
+  package var assetDigest: @Sendable (_ path: String, _ isAfter: Bool) -> String?
   /// Lower-case hexadecimal SHA-256.
   package var sha256: @Sendable ([UInt8]) -> String
 
   package init(sha256: @escaping @Sendable ([UInt8]) -> String) {
     self.sha256 = sha256
+    assetDigest = { _, _ in nil }
   }
 }
 
@@ -25,11 +34,14 @@ package struct Linter: Sendable {
   package let crossing: Crossing
   package let options: LintOptions
   package let comparison: Comparison
+  /// What the state before says of rules, so that no change can relax them for itself.
+  package let levels: RuleLevels
 
   package init(_ crossing: Crossing, changedAssets: Set<String>, options: LintOptions) {
     self.crossing = crossing
     self.options = options
     comparison = Comparison(crossing, changedAssets: changedAssets)
+    levels = RuleLevels(crossing.before.workspace)
   }
 
   /// What lint keeps of one country.
@@ -55,11 +67,21 @@ package struct Linter: Sendable {
       editing: zip(countries, all).filter(\.1.hasOwnEdit).map(\.0.name))
     var grouping = Grouping(linter: self, home: home, total: countries.count)
     for impact in all.flatMap(\.impacts) { grouping.add(impact) }
+    var settlement = Settlement(
+      self, home: home,
+      ConsentFiles(
+        crossing, options.today, unread: options.unreadConsents, options.sha256))
+    var findings = grouping.findings().compactMap { settlement.settle($0) }
+    settlement.finish()
+    findings += ChangeRules.all.flatMap { $0.findings(settlement) }
     return LintReport(
       base: options.base, head: options.head, home: home.countries.sorted(),
-      homeReason: home.reason, findings: grouping.findings(), countries: grouping.summaries(),
-      quiet: grouping.quietLeaves(), knownErrors: all.reduce(0) { $0 + $1.knownErrors },
-      unchecked: unchecked(crossing.before, "before the change") + unchecked(crossing.after, "now"))
+      homeReason: home.reason, findings: findings.sorted(by: Finding.precedes),
+      countries: grouping.summaries(), quiet: grouping.quietLeaves(),
+      knownErrors: all.reduce(0) { $0 + $1.knownErrors },
+      unchecked: unchecked(crossing.before, "before the change") + unchecked(crossing.after, "now"),
+      consents: settlement.outcomes,
+      spentRounds: settlement.files.former.mapValues(\.consent.round))
   }
 
   /// Files that could not be read in full, so that what they say is compared as absent.

@@ -16,6 +16,8 @@ package struct Recorder: Sendable {
   package var isTerminal = false
   package var input: [UInt8] = []
   package var processes: any ProcessRunner = NoProcesses()
+  /// Seconds since 1970: 2026-06-01.
+  package var now = 1_780_272_000
 
   package init(files: any FileSystem = MemoryFileSystem()) {
     self.files = files
@@ -25,12 +27,12 @@ package struct Recorder: Sendable {
   package func run(_ words: [String]) -> Outcome {
     let output = Bytes()
     let errors = Bytes()
-    let input = input
+    let (input, now) = (input, now)
     let world = World(
       files: files, directory: directory, environment: environment,
       output: Sink(isTerminal: isTerminal) { output.append($0) },
       errors: Sink(isTerminal: isTerminal) { errors.append($0) },
-      input: { input }, processes: processes, parallel: parallelMap)
+      input: { input }, processes: processes, parallel: parallelMap, now: { now })
     let code = Commands.run(words, in: world)
     return Outcome(code: code, output: output.text, errors: errors.text)
   }

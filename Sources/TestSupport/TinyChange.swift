@@ -1,3 +1,4 @@
+import Commands
 package import Composition
 package import Diagnostics
 package import Lint
@@ -49,23 +50,29 @@ package struct TinyChange: Sendable {
   package func lint(
     _ change: (inout LintOptions) -> Void = { _ in }
   ) -> (report: LintReport, sources: SourceMap, countries: [String]) {
-    var options = LintOptions(sha256: TinyChange.digest)
-    change(&options)
     let crossing = crossing
-    let report = Linter(crossing, changedAssets: changedAssets, options: options)
+    let report = Linter(crossing, changedAssets: changedAssets, options: options(change))
       .run(parallel: serially)
     return (
       report, crossing.workspace.reader.forest.sources, crossing.countries.map(\.name)
     )
   }
 
+  private func options(_ change: (inout LintOptions) -> Void) -> LintOptions {
+    var options = LintOptions(sha256: { sha256Hex($0) })
+    options.today = Self.today
+    let (before, after) = (before, after)
+    options.assetDigest = { path, isAfter in (isAfter ? after : before)[path].map { sha256Hex($0) }
+    }
+    change(&options)
+    return options
+  }
+
   /// The fixes of the heaviest finding, checked.
   package func fixes(
     of rule: String, named name: String? = nil, _ change: (inout LintOptions) -> Void = { _ in }
   ) -> [FixCheck.Checked] {
-    var options = LintOptions(sha256: TinyChange.digest)
-    change(&options)
-    let linter = Linter(crossing, changedAssets: changedAssets, options: options)
+    let linter = Linter(crossing, changedAssets: changedAssets, options: options(change))
     let report = linter.run(parallel: serially)
     guard let finding = report.findings.first(where: { $0.rule == rule }) else { return [] }
     return FixCheck(
@@ -76,18 +83,56 @@ package struct TinyChange: Sendable {
   private static func input(_ files: [String: [UInt8]]) -> WorkspaceInput {
     let sorted = files.sorted { $0.key < $1.key }
     return WorkspaceInput(
-      files: sorted.filter { $0.key.hasSuffix(".yaml") }.map {
+      files: sorted.filter { $0.key.hasSuffix(".yaml") && !isConsent($0.key) }.map {
         RawFile(path: $0.key, bytes: $0.value)
       },
       assets: sorted.filter { !$0.key.hasSuffix(".yaml") }.map {
         AssetFile(path: $0.key, size: $0.value.count)
+      },
+      consents: sorted.filter { isConsent($0.key) }.map {
+        RawFile(path: $0.key, bytes: $0.value)
       })
   }
 
-  /// FNV-1a, enough to tell findings of a test apart.
-  @Sendable private static func digest(_ bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return String(hash, radix: 16)
+  /// The day of all such runs.
+  package static let today = Day("2026-06-01") ?? Day(number: 0)
+
+  private static func isConsent(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.count > 3 && parts[0] == "Countries" && parts[2] == "consent"
+  }
+
+  /// Puts into the state after what a country accepts of the finding of a rule as it is now.
+  ///
+  /// - Parameter edit: changes it before its hash is made.
+  package mutating func accept(
+    _ rule: String, _ country: String, who: String = "ada@ride.example", expires: Day? = nil,
+    edit: (inout Consent) -> Void = { _ in }
+  ) {
+    let report = report()
+    guard let finding = report.findings.first(where: { $0.rule == rule }) else { return }
+    var consent = Consent(
+      of: finding, country: country, effects: finding.effects.filter { $0.country == country },
+      reason: "Agreed with design", who: who, expires: expires,
+      round: report.round(country, finding.fingerprint), { sha256Hex($0) })
+    edit(&consent)
+    after["Countries/\(country)/consent/\(consent.fileNames[0])"] = consent.yaml { sha256Hex($0) }
+  }
+
+  /// The change merged: the state after is the one before, too.
+  package var merged: TinyChange {
+    var next = self
+    next.before = after
+    return next
+  }
+
+  /// The same with other files in the state after, as in `init`.
+  package func changing(_ text: String) throws -> TinyChange {
+    var next = self
+    for file in try MarkedWorkspace(text).files {
+      let isGone = file.bytes == Array("(none)\n".utf8)
+      next.after[file.path] = isGone ? nil : file.bytes
+    }
+    return next
   }
 }

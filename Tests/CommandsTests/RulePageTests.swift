@@ -14,7 +14,7 @@ struct WorkspaceRulePageTests {
     "workspace-missing", "file-unreadable", "file-too-large", "image-too-large",
     "workspace-too-large", "too-many-files", "file-not-regular", "file-name-encoding",
     "link-outside",
-    "link-loop", "link-broken", "output-foreign", "output-failed",
+    "link-loop", "link-broken", "consent-link", "output-foreign", "output-failed",
   ]
 
   /// Those whose examples the tests of Syntax, Composition and Lint run are left out.

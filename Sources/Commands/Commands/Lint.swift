@@ -4,9 +4,6 @@ import Lint
 import Syntax
 
 extension Command {
-  private static let forOption = Option(
-    "for", Option.Value("COUNTRY", isList: true, completion: .country),
-    summary: "whom the change is meant for")
   private static let failOnOption = Option(
     "fail-on", Option.Value("LEVEL", choices: RuleLevel.allCases.map(\.rawValue)),
     summary: "the lightest level that fails the run (default: rewords)")
@@ -30,29 +27,19 @@ extension Command {
       Argument(Option.Value("FINGERPRINT"), .optional, summary: "the finding to fix")
     ],
     options: [
-      .base, .baseDirectory, .noBase, forOption, failOnOption, fixOption, diffOption, formatOption,
+      .base, .baseDirectory, .noBase, .meantFor, failOnOption, fixOption, diffOption, .today,
+      .approvers, formatOption,
     ],
     discussion: """
       Exits with 1 if a finding keeps the change from being merged, with 2 if something could not \
       be compared.
       """
   ) { invocation, world, console throws(CommandFailure) in
-    let root = try requireWorkspace(from: world.directory, in: world.files).root
-    guard case .base(let base) = try chooseBase(BaseChoice(invocation), root: root, world) else {
-      throw CommandFailure("there is nothing to compare with", help: "name a revision: --base REF")
-    }
-    let states = try TwoStates(root: root, base: base, world)
-    let home = invocation.values(forOption)
-    try checkHome(home, states)
-    var options = LintOptions(sha256: { sha256Hex($0) })
-    options.home = home
-    options.trailers = base.impactFor
-    options.base = base.summary
-    let linter = Linter(states.crossing, changedAssets: states.changedAssets, options: options)
-    var report = linter.run(parallel: world.parallel)
-    report.unchecked += states.unread
+    let run = try LintRun(invocation, world)
+    let states = run.states
+    var report = run.report
     let check = FixCheck(
-      linter, before: states.before, after: states.after, parallel: world.parallel)
+      run.linter, before: states.before, after: states.after, parallel: world.parallel)
     if let name = invocation.value(fixOption) {
       return try LintFix(states: states, report: report, check: check, world: world).run(
         name, fingerprint: invocation.words.first, isShown: invocation.has(diffOption), &console)
@@ -73,16 +60,5 @@ extension Command {
     if !report.unchecked.isEmpty { return .cannotRun }
     let level = invocation.value(failOnOption).flatMap(RuleLevel.init) ?? .rewords
     return report.failing(on: level).isEmpty ? .done : .findings
-  }
-}
-
-/// Whom `--for` names must be countries of either state, or `*`.
-private func checkHome(_ names: [String], _ states: TwoStates) throws(CommandFailure) {
-  let known = states.crossing.countries.map(\.name)
-  for name in names where name != "*" && !known.contains(name) {
-    throw CommandFailure(
-      "there is no country `\(name)`",
-      help: nearest(to: name, in: known).map { "did you mean `\($0)`?" }
-        ?? "countries: \(known.joined(separator: " "))")
   }
 }

@@ -25,6 +25,26 @@ extension ReadableFiles {
       throw error
     }
   }
+
+  /// The paths of all files below a folder, relative to it, sorted by their bytes, and of the
+  /// folders; symbolic links and special files count as files.
+  package func tree(_ root: String) throws(FileError) -> (files: [String], folders: [String]) {
+    var files: [String] = []
+    var folders: [String] = []
+    var open = [""]
+    while let folder = open.popLast() {
+      for entry in try entries(folder.isEmpty ? root : joined(root, folder)) {
+        let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
+        if entry.kind == .directory {
+          folders.append(path)
+          open.append(path)
+        } else {
+          files.append(path)
+        }
+      }
+    }
+    return (files.sorted(by: byteOrder), folders.sorted(by: byteOrder))
+  }
 }
 
 extension FileSystem {
@@ -64,26 +84,6 @@ extension FileSystem {
       try? remove(sibling)
       throw FileError("write", path, error.reason)
     }
-  }
-
-  /// The paths of all files below a folder, relative to it, sorted by their bytes, and of the
-  /// folders; symbolic links and special files count as files.
-  package func tree(_ root: String) throws(FileError) -> (files: [String], folders: [String]) {
-    var files: [String] = []
-    var folders: [String] = []
-    var open = [""]
-    while let folder = open.popLast() {
-      for entry in try entries(folder.isEmpty ? root : joined(root, folder)) {
-        let path = folder.isEmpty ? entry.name : folder + "/" + entry.name
-        if entry.kind == .directory {
-          folders.append(path)
-          open.append(path)
-        } else {
-          files.append(path)
-        }
-      }
-    }
-    return (files.sorted(by: byteOrder), folders.sorted(by: byteOrder))
   }
 }
 

@@ -12,6 +12,9 @@ struct TwoStates {
   let after: WorkspaceInput
   /// What could not be read of either, one line each.
   let unread: [String]
+  /// What kept consents of the state after from being read.
+  let unreadConsents: [Diagnostic]
+  let digests: AssetDigests
 
   /// - Parameters:
   ///   - root: folder of the workspace as it is.
@@ -21,14 +24,19 @@ struct TwoStates {
     let now = readWorkspace(root, in: world.files, world.parallel)
     var base = base
     let then = try base.read(besides: now, world.parallel)
-    after = Self.input(now)
-    before = Self.input(then)
+    let consents = readConsents(root, in: world.files)
+    let former =
+      base.isBeforeWorkspace ? ConsentsRead() : readConsents(base.root, in: base.files)
+    after = Self.input(now, consents.files)
+    before = Self.input(then, former.files)
+    unreadConsents = consents.diagnostics
     unread =
-      Self.lines(then.diagnostics, "before the change") + Self.lines(now.diagnostics, "now")
-    let former = Dictionary(uniqueKeysWithValues: then.assets.map { ($0.path, $0.size) })
+      Self.lines(then.diagnostics + former.diagnostics, "before the change")
+      + Self.lines(now.diagnostics, "now")
+    let sizes = Dictionary(uniqueKeysWithValues: then.assets.map { ($0.path, $0.size) })
     var changed: Set<String> = []
     for asset in now.assets {
-      guard let size = former[asset.path] else { continue }
+      guard let size = sizes[asset.path] else { continue }
       guard size == asset.size,
         let bytes = try? world.files.read(
           joined(root, asset.path), limit: WorkspaceLimits.imageBytes),
@@ -39,15 +47,19 @@ struct TwoStates {
       }
     }
     changedAssets = changed
+    digests = AssetDigests(
+      before: AssetDigests.Place(root: base.root, files: base.files),
+      after: AssetDigests.Place(root: root, files: world.files))
     crossing = cross(
       before: before, after: after, changedAssets: changed, parallel: world.parallel)
   }
 
-  private static func input(_ read: WorkspaceFiles) -> WorkspaceInput {
+  private static func input(_ read: WorkspaceFiles, _ consents: [RawFile]) -> WorkspaceInput {
     let unread = read.diagnostics.compactMap { diagnostic in
       if case .path(let path)? = diagnostic.place { path } else { nil }
     }
-    return WorkspaceInput(files: read.files, assets: read.assets, unread: unread)
+    return WorkspaceInput(
+      files: read.files, assets: read.assets, unread: unread, consents: consents)
   }
 
   private static func lines(_ diagnostics: [Diagnostic], _ when: String) -> [String] {

@@ -35,6 +35,19 @@ func schemaFiles(of workspace: Workspace) -> [(name: String, bytes: [UInt8])] {
         of: workspace.schema.workspace, title: "comity.yaml", doc: "The workspace.",
         names: names, symbols: symbols)
     ))
+  for (name, record, title, doc) in [
+    (
+      "consent.json", workspace.schema.consent, "consent/",
+      "What a country accepted of one finding."
+    ),
+    (
+      "policy.json", workspace.schema.policy, "consent/policy.yaml",
+      "What a country accepts in advance."
+    ),
+  ] {
+    files.append(
+      (name, jsonSchema(of: record, title: title, doc: doc, names: names, symbols: symbols)))
+  }
   return files
 }
 

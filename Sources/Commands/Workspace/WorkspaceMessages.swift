@@ -87,6 +87,14 @@ enum WorkspaceMessages {
       helps: [Help("remove it")])
   }
 
+  /// A symbolic link or the like where consents lie.
+  static func consentPlace(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "consent-link", "consents lie in the folder of their country, without links",
+      at: .path(path), notes: ["its owners are asked for what lies in their own folder"],
+      helps: [Help("put files of its own into a folder Countries/COUNTRY/consent")])
+  }
+
   /// A name that can't be printed.
   static func invalidName(_ path: String) -> Diagnostic {
     Diagnostic(

@@ -152,4 +152,11 @@ let workspaceRulePages: [RulePage] = [
     id: "link-broken", summary: "a symbolic link leads nowhere",
     why: "The file it stands for would silently be missing from every bundle.",
     fires: "", silent: ""),
+  RulePage(
+    id: "consent-link", summary: "a symbolic link stands where a consent should be",
+    why: """
+      A code host asks the owners of a country when a file in the country's folder changes. Behind a \
+      link the file would change without them.
+      """,
+    fires: "", silent: "", since: "0.2"),
 ]

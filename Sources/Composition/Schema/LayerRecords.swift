@@ -4,7 +4,13 @@ import Syntax
 enum LayerRecords {
   /// The record in `comity.yaml`.
   static func workspace(_ b: inout SchemaBuilder) -> Record {
-    Record(fields: [
+    let level = b.word("off", "note", "hygiene", "rewords", "restyles", "breaks")
+    let lint = b.record([
+      b.field(
+        "rules", b.map(.id, "rule", Shape(.value(level))),
+        "Levels of rules, where they are not the rule's own.")
+    ])
+    return Record(fields: [
       b.field("comity", Types.integer, "Version of the language; 1.", required: true),
       b.field("app", Types.string, "What the app is called, for people.", required: true),
       b.field(
@@ -12,6 +18,9 @@ enum LayerRecords {
         "The platforms the app exists on; both where it is left out."),
       b.field(
         "source", Types.language, "The language texts are written in first.", required: true),
+      b.field(
+        "lint", lint, "What `comity lint` makes of its rules; it reads this from the base.",
+        inBundle: false),
     ])
   }
 

@@ -8,6 +8,9 @@ package final class Schema: Sendable {
   package let workspace: Record
   /// The record in `country.yaml` and `layer.yaml`.
   package let layer: Record
+  /// The records of files in `consent/`: what a country accepted, and what it accepts in advance.
+  package let consent: Record
+  package let policy: Record
   /// Symbols of the kinds' headers that types refer to.
   package let headers: Headers
   private let byFolder: [String: KindID]
@@ -21,6 +24,8 @@ package final class Schema: Sendable {
     for declare in KindRegistry.all { kinds.append(declare(&builder)) }
     workspace = LayerRecords.workspace(&builder)
     layer = LayerRecords.layer(&builder)
+    consent = ConsentRecords.consent(&builder)
+    policy = ConsentRecords.policy(&builder)
     headers = Headers(&builder.symbols)
     symbols = builder.symbols
     self.kinds = kinds

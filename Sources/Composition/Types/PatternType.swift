@@ -42,6 +42,15 @@ struct PatternType: ValueType {
     pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
     matches: { WordForm.isDate($0) })
 
+  /// SHA-256 in lower-case hexadecimal.
+  static let digest = PatternType(
+    name: "a SHA-256", spelling: "64 hexadecimal digits, as `comity accept` writes them",
+    pattern: "^[0-9a-f]{64}$",
+    matches: { text in
+      text.count == 64
+        && text.allSatisfy { WordForm.isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")) ~= $0 }
+    })
+
   static let money = PatternType(
     name: "an amount of money", spelling: "the amount in quotes: \"12.50\"",
     pattern: "^-?(0|[1-9][0-9]*)(\\.[0-9]+)?$",

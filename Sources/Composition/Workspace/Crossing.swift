@@ -9,12 +9,28 @@ package struct WorkspaceInput: Sendable {
   package var assets: [AssetFile]
   /// Paths of files that are there but could not be read.
   package var unread: [String]
+  /// The YAML files in `consent/` of each country, sorted by path. They are no configuration: they
+  /// share the forest and nothing else.
+  package var consents: [RawFile]
 
-  package init(files: [RawFile], assets: [AssetFile], unread: [String] = []) {
+  package init(
+    files: [RawFile], assets: [AssetFile], unread: [String] = [], consents: [RawFile] = []
+  ) {
     self.files = files
     self.assets = assets
     self.unread = unread
+    self.consents = consents
   }
+}
+
+/// The files in `consent/` of both states; one that both have alike is the same.
+package struct CrossedConsents: Sendable {
+  package let before: [FileID]
+  package let after: [FileID]
+  /// What reading them said, of either state.
+  package let diagnostics: [Diagnostic]
+
+  package static let none = CrossedConsents(before: [], after: [], diagnostics: [])
 }
 
 /// Two states of a workspace over one forest, and every mixture of their layers that a comparison
@@ -31,6 +47,7 @@ package struct Crossing: Sendable {
   package let former: Set<FileID>
   /// Shared layers of the state after, and what they were; the same where nothing changed.
   let formerLayers: [LayerID: LayerID]
+  package let consents: CrossedConsents
 
   /// What a shared layer of the state after was before the change; nil for a new one.
   package func formerLayer(of layer: LayerID) -> LayerID? { formerLayers[layer] }
@@ -52,8 +69,8 @@ extension Crossing {
           name: loaded.workspace.reader.text(loaded.workspace[country].name), before: country,
           after: country, sharedEdit: country, ownEdit: country, steps: [])
       }, former: [],
-      formerLayers: Dictionary(uniqueKeysWithValues: loaded.workspace.layers.map { ($0.id, $0.id) })
-    )
+      formerLayers: Dictionary(uniqueKeysWithValues: loaded.workspace.layers.map { ($0.id, $0.id) }),
+      consents: .none)
   }
 }
 
@@ -89,25 +106,16 @@ package func cross(
   before: WorkspaceInput, after: WorkspaceInput, changedAssets: Set<String>,
   parallel: ParallelMap
 ) -> Crossing {
-  var positions: [String: Int] = [:]
-  for (index, file) in after.files.enumerated() { positions[file.path] = index }
-  var all = after.files
-  var formerFiles: [FileID] = []
-  var former: Set<FileID> = []
-  for file in before.files {
-    if let index = positions[file.path], after.files[index].bytes == file.bytes {
-      formerFiles.append(FileID(index))
-    } else {
-      formerFiles.append(FileID(all.count))
-      former.insert(FileID(all.count))
-      all.append(file)
-    }
-  }
+  var files = SharedFiles()
+  let afterFiles = files.add(after.files)
+  let formerFiles = files.add(before.files)
+  let consentsAfter = files.add(after.consents)
+  let consentsBefore = files.add(before.consents)
+  let former = Set(formerFiles).subtracting(afterFiles)
   var symbols = SymbolTable()
   let schema = Schema(symbols: &symbols)
-  let reading = read(all, symbols: symbols, parallel: parallel)
-  var new = WorkspaceLoader(
-    reading: reading, schema: schema, files: after.files.indices.map(FileID.init))
+  let reading = read(files.all, symbols: symbols, parallel: parallel)
+  var new = WorkspaceLoader(reading: reading, schema: schema, files: afterFiles)
   new.sort(after.assets)
   var old = WorkspaceLoader(reading: reading, schema: schema, files: formerFiles)
   old.symbols = new.symbols
@@ -126,5 +134,34 @@ package func cross(
     files: crosser.files, images: crosser.images)
   return Crossing(
     before: loadedBefore, after: loadedAfter, workspace: workspace, countries: crosser.countries,
-    former: former, formerLayers: crosser.sharedPairs)
+    former: former, formerLayers: crosser.sharedPairs,
+    consents: CrossedConsents(
+      before: consentsBefore, after: consentsAfter,
+      diagnostics: reading.diagnostics(in: Set(consentsAfter + consentsBefore))))
+}
+
+/// The files of both states, one that both have alike only once.
+private struct SharedFiles {
+  private(set) var all: [RawFile] = []
+  private var positions: [String: Int] = [:]
+
+  /// Where the files stand.
+  mutating func add(_ files: [RawFile]) -> [FileID] {
+    files.map { file in
+      if let known = positions[file.path], all[known].bytes == file.bytes { return FileID(known) }
+      positions[file.path] = all.count
+      all.append(file)
+      return FileID(all.count - 1)
+    }
+  }
+}
+
+extension Reading {
+  /// What reading said of some of the files.
+  func diagnostics(in files: Set<FileID>) -> [Diagnostic] {
+    diagnostics.filter { diagnostic in
+      guard case .span(let span)? = diagnostic.place else { return false }
+      return forest.sources.file(at: span.start).map(files.contains) ?? false
+    }
+  }
 }

@@ -12,9 +12,16 @@ package struct LeafChange: Sendable {
   package var former: Symbol?
   /// Of an entry that came or went: the country's own edit changes something in it.
   package var hasOwnPart = false
+  /// Of an entry that came or went all that lies in it, path by path; empty for others.
+  package var below = Below()
 
   package enum Form: Sendable {
     case value, entry, order
+  }
+
+  package struct Below: Sendable {
+    package var before: [UInt8] = []
+    package var after: [UInt8] = []
   }
 
   /// Only names of tokens changed, not their values.

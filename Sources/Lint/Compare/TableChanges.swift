@@ -21,6 +21,8 @@ extension Comparison {
       if let entry {
         let values = tables.map { $0[key]?.value }
         if values[0] != values[2] || values[1] != values[3] { changes[entry].hasOwnPart = true }
+        changes[entry].below.before += below(key, tables[0])
+        changes[entry].below.after += below(key, tables[3])
         continue
       }
       guard let change = change(key, tables.map { $0[key] }) else { continue }
@@ -30,6 +32,12 @@ extension Comparison {
       changes.append(change)
     }
     return changes + renames(aligned)
+  }
+
+  /// A leaf in an entry that came or went, with its path.
+  private func below(_ key: LeafKey, _ table: LeafTable) -> [UInt8] {
+    guard let state = table[key] else { return [] }
+    return Array(workspace.reader.spellPath(key.path).utf8) + [0] + state.value + [0]
   }
 
   /// Entries that have another name.

@@ -4,7 +4,7 @@ package import Diagnostics
 package struct Finding: Sendable {
   /// The rule's id.
   package let rule: String
-  package let level: RuleLevel
+  package var level: RuleLevel
   /// What happened, one line.
   package var summary: String
   package let cause: Cause?
@@ -27,6 +27,10 @@ package struct Finding: Sendable {
   /// The message of the compiler behind it, where content does not compile.
   package var compilerMessage: Diagnostic?
   package var fixes: [OfferedFix] = []
+  /// What to do, behind the fixes.
+  package var advice: [Help] = []
+  /// It is about the change as a whole: it fails by its level, whatever countries it names.
+  package var isAboutChange = false
 
   /// The first digits, as people type them.
   package var shortFingerprint: String { String(fingerprint.prefix(8)) }
@@ -47,7 +51,7 @@ package struct Effect: Sendable, Hashable {
   package let country: String
   package let leafClass: LeafClass
   /// Screens that show it, by id, sorted; empty where it is not shown.
-  package let screens: [String]
+  package var screens: [String]
   /// The leaf, by stable ids.
   package let path: String
   /// For people; nil where there was nothing.
@@ -63,6 +67,8 @@ package struct Effect: Sendable, Hashable {
   package var isHome: Bool = false
   /// Its owners accepted it: the path of the consent file.
   package var consent: String?
+  /// What the leaf was and is, in full; what consents compare.
+  package var content: [UInt8] = []
 
   package init(
     country: String, leafClass: LeafClass, screens: [String], path: String, before: String?,
@@ -91,6 +97,9 @@ package struct OfferedFix: Sendable, Hashable {
 }
 
 extension Finding {
+  /// It tells of an override that hides shared changes.
+  package var isMask: Bool { rule == ChangeMasked.about.id }
+
   /// Effects that weigh: not home's, not accepted, and of a class that counts. Breaks weigh at home
   /// as well.
   package var weighingEffects: [Effect] {
@@ -101,6 +110,7 @@ extension Finding {
 
   /// Whether it keeps a change from being merged.
   package var fails: Bool {
-    level == .breaks && effects.isEmpty || (level <= .rewords && !weighingEffects.isEmpty)
+    if isAboutChange { return level <= .rewords }
+    return level == .breaks && effects.isEmpty || (level <= .rewords && !weighingEffects.isEmpty)
   }
 }

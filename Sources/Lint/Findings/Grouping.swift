@@ -102,7 +102,25 @@ struct Grouping {
     let isJoint = [.joint, .exposed, .mixed].contains(impact.leafClass)
     if isJoint { effect.ownEdit = impact.ownCause.flatMap(place) }
     effect.isHome = home.countries.contains(impact.country) || isJoint
+    effect.content = content(impact)
     return effect
+  }
+
+  /// What a leaf was and is, with all that lies in an entry that came or went, and with the bytes of
+  /// pictures.
+  private func content(_ impact: Impact) -> [UInt8] {
+    guard let change = impact.change else { return [] }
+    func side(_ state: LeafState?, _ below: [UInt8], isAfter: Bool) -> [UInt8] {
+      guard let state else { return [0] }
+      var bytes = [1] + state.value + below
+      guard case .picture = change.key.subject else { return bytes }
+      for file in String(decoding: state.json, as: UTF8.self).split(separator: " ") {
+        bytes += Array((linter.options.assetDigest(String(file), isAfter) ?? "").utf8) + [0]
+      }
+      return bytes
+    }
+    return side(change.before, change.below.before, isAfter: false)
+      + side(change.after, change.below.after, isAfter: true)
   }
 
   private func text(_ state: LeafState, _ impact: Impact) -> String? {
@@ -112,8 +130,8 @@ struct Grouping {
   // MARK: Findings
 
   func findings() -> [Finding] {
-    let made = groups.map { finding($0.key, $0.value) }
-    return (made + [wideChange(made)].compactMap { $0 }).sorted(by: isBefore)
+    let made = groups.compactMap { finding($0.key, $0.value) }
+    return (made + [wideChange(made)].compactMap { $0 }).sorted(by: Finding.precedes)
   }
 
   /// Where nearly all countries change and nobody is named.
@@ -121,14 +139,14 @@ struct Grouping {
     guard home.reason == .none, !home.isForAll, total >= 4 else { return nil }
     let weighing = findings.filter { $0.level <= .rewords && !$0.weighingEffects.isEmpty }
     let countries = Set(weighing.flatMap(\.weighingEffects).map(\.country)).sorted()
-    guard countries.count * 4 >= total * 3,
+    guard countries.count * 4 >= total * 3, let level = linter.levels.level(of: WideChange.about),
       let widest = weighing.max(by: { left, right in
         Set(left.effects.map(\.country)).count < Set(right.effects.map(\.country)).count
       })
     else { return nil }
     let about = WideChange.about
     return Finding(
-      rule: about.id, level: about.level,
+      rule: about.id, level: level,
       summary: "changes \(countries.count) of \(total) countries, and none is named",
       cause: nil, place: widest.place, label: "",
       effects: countries.map {
@@ -141,8 +159,9 @@ struct Grouping {
       fingerprint: linter.options.sha256(Array("\(about.id)\n".utf8)))
   }
 
-  private func finding(_ key: Key, _ group: Group) -> Finding {
+  private func finding(_ key: Key, _ group: Group) -> Finding? {
     let about = group.rule.about
+    guard let level = linter.levels.level(of: about) else { return nil }
     var effects = group.effects.sorted { ($0.country, $0.path) < ($1.country, $1.path) }
     let cause = group.place ?? group.first.cause
     if group.place == nil, let cause {
@@ -151,8 +170,8 @@ struct Grouping {
     let fingerprint = linter.options.sha256(
       Array("\(key.rule)\n\(key.folder)\n\(key.subject)".utf8))
     var finding = Finding(
-      rule: about.id, level: about.level,
-      summary: summary(group.rule.phrase(group.first), effects, about.level),
+      rule: about.id, level: level,
+      summary: summary(group.rule.phrase(group.first), effects, level),
       cause: cause, place: cause?.place(forest) ?? group.diagnostics.first?.place,
       label: group.place == nil ? label(cause) : "", effects: effects,
       home: home.countries.sorted(), fingerprint: fingerprint
@@ -197,15 +216,6 @@ struct Grouping {
     return "was: " + shortened(spelled(former))
   }
 
-  private func isBefore(_ left: Finding, _ right: Finding) -> Bool {
-    if left.fails != right.fails { return left.fails }
-    if left.level != right.level { return left.level < right.level }
-    let counts = (Set(left.effects.map(\.country)).count, Set(right.effects.map(\.country)).count)
-    if counts.0 != counts.1 { return counts.0 > counts.1 }
-    return (left.cause?.folder ?? "", left.cause?.subject ?? "", left.rule)
-      < (right.cause?.folder ?? "", right.cause?.subject ?? "", right.rule)
-  }
-
   func summaries() -> [LintReport.CountrySummary] {
     counts.sorted { $0.key < $1.key }.map {
       LintReport.CountrySummary(
@@ -227,5 +237,17 @@ struct Grouping {
   /// Absorbed and neutral leaves, sorted.
   func quietLeaves() -> [LintReport.QuietLeaf] {
     quiet.sorted { ($0.country, $0.path, $0.edit ?? "") < ($1.country, $1.path, $1.edit ?? "") }
+  }
+}
+
+extension Finding {
+  /// Heaviest first, then by number of countries, then by place.
+  static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+    if left.fails != right.fails { return left.fails }
+    if left.level != right.level { return left.level < right.level }
+    let counts = (Set(left.effects.map(\.country)).count, Set(right.effects.map(\.country)).count)
+    if counts.0 != counts.1 { return counts.0 > counts.1 }
+    return (left.cause?.folder ?? "", left.cause?.subject ?? "", left.rule, left.summary)
+      < (right.cause?.folder ?? "", right.cause?.subject ?? "", right.rule, right.summary)
   }
 }

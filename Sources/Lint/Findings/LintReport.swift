@@ -21,6 +21,10 @@ package struct LintReport: Sendable {
   package var knownErrors: Int
   /// What could not be compared, one line each.
   package var unchecked: [String]
+  /// Every consent of the state after with what became of it, sorted by path.
+  package var consents: [ConsentOutcome] = []
+  /// Rounds that are spent, by country and fingerprint.
+  var spentRounds: [ConsentFiles.Key: Int] = [:]
 
   /// What one country gets out of a change.
   package struct CountrySummary: Sendable {
@@ -47,5 +51,11 @@ extension LintReport {
   /// Findings that keep the change from being merged.
   package func failing(on level: RuleLevel) -> [Finding] {
     findings.filter { $0.level <= level && $0.fails }
+  }
+
+  /// The round a consent that is written now must have.
+  package func round(_ country: String, _ fingerprint: String) -> Int {
+    let key = ConsentFiles.Key(country: country, fingerprint: fingerprint)
+    return (spentRounds[key] ?? 0) + 1
   }
 }

@@ -29,7 +29,7 @@ extension Finding {
     }
     let atHome = open.filter { $0.leafClass == .visible && $0.isHome && level != .breaks }
     add("at home, in", atHome, Self.values)
-    addReasons("accepted by", effects.filter { $0.consent != nil }) { $0.consent ?? "" }
+    addReasons("accepted by", effects.filter { $0.consent != nil }, Self.consentFile)
     let masked = effects.filter { $0.leafClass == .masked }
     if rule == ChangeMasked.about.id {
       add("does not reach", masked) { _ in [] }
@@ -54,6 +54,11 @@ extension Finding {
   private static func mask(_ effect: Effect) -> String {
     let place = effect.mask ?? ""
     return effect.maskText.map { "\(place) keeps \(shortened($0, to: 32))" } ?? place
+  }
+
+  /// Below the country's folder, so that countries that accepted the same share a line.
+  private static func consentFile(_ effect: Effect) -> String {
+    (effect.consent ?? "").split(separator: "/").dropFirst(2).joined(separator: "/")
   }
 
   private static func values(_ effects: [Effect]) -> [String] {

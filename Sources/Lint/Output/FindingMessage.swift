@@ -16,7 +16,8 @@ extension Finding {
   /// The same without effects.
   var outline: Diagnostic {
     var message = Diagnostic(
-      rule, summary, at: place, level: messageLevel, label: label, notes: notes, helps: helps)
+      rule, summary, at: place, level: messageLevel, label: label, notes: notes,
+      helps: helps + advice)
     for edit in hidden.prefix(Self.hiddenLimit) {
       guard let place = edit.place else { continue }
       message.related.append(Related(place, edit.changeText))

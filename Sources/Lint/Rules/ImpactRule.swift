@@ -43,9 +43,12 @@ package struct RuleExample: Sendable {
   package let text: String
   /// Countries the finding names, in order.
   package let countries: [String]
+  /// Who approved the change; nil where nobody asks.
+  package let approvers: [String]?
 
-  package init(_ text: String, countries: [String] = []) {
+  package init(_ text: String, countries: [String] = [], approvers: [String]? = nil) {
     self.text = text
     self.countries = countries
+    self.approvers = approvers
   }
 }

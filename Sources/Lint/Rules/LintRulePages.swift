@@ -1,9 +1,8 @@
 package import Diagnostics
 
 /// Pages of the rules of lint. Their examples are changes of `RuleExample.common`.
-package let lintRulePages: [RulePage] = ImpactRules.all.map { rule in
-  let about = rule.about
-  return RulePage(
+package let lintRulePages: [RulePage] = LintRules.abouts.map { about in
+  RulePage(
     id: about.id, level: about.level.messageLevel, summary: about.summary,
     why: about.why + "\n\n" + examplesNote, fires: about.fires.text, silent: about.silent.text,
     since: about.since, levelName: about.level.rawValue)
