@@ -84,7 +84,7 @@ struct AcceptTests {
 
         """), "\(text)")
     let open = recorder.run(["lint"] + Self.base)
-    #expect(open.code == .findings && open.output.contains("= accepted: xa (Countries/xa"))
+    #expect(open.code == .findings && open.output.contains("= accepted: xa xb (consent/0a9cab30.yaml of each)"))
     #expect(recorder.run(accept("0a9cab30 --layer reg --who mei")).code == .done)
     #expect(files.contents["app/Countries/xc/\(Self.file)"]?.contains("who: mei\n") == true)
     let lint = recorder.run(["lint"] + Self.base)

@@ -16,6 +16,8 @@ struct ExampleTests {
       text += "$ git init -q -b main . && git add -A && git commit -q -m before\n"
       text += "$ echo '# after' >> Core/layer.yaml\n"
     }
+    // What is accepted must have been changed.
+    if name == "accept" { text += Self.change }
     for example in command.examples { text += "$ \(example.line)\n$ echo $?\n" }
     let document = Document(path: "help of \(name)", text: text + "```")
     let outputs = try follow(document)
@@ -25,4 +27,13 @@ struct ExampleTests {
     }
     #expect(outputs.count == document.commands.count)
   }
+
+  /// Gives section headers of the sample another colour, on a branch.
+  private static let change = """
+    $ git init -q -b main && git config user.email ada@ride.example
+    $ git add . && git commit -qm "As it was" && git switch -qc headers
+    $ sed 's/default: onSurface, a/default: muted, a/' Core/cells/section-header.yaml > new
+    $ mv new Core/cells/section-header.yaml
+
+    """
 }

@@ -24,7 +24,7 @@ func kindsPages() -> [(path: String, text: String)] {
     })
   index += """
     No modules, but described the same way: the [records](records.md) `comity.yaml`, `country.yaml` and \
-    `layer.yaml`; [layouts](layouts.md), the `layout` of a cell design.
+    `layer.yaml`; [consents](consents.md) and policies; [layouts](layouts.md), the `layout` of a cell design.
 
     """
   let workspace = referencePage(
@@ -34,11 +34,16 @@ func kindsPages() -> [(path: String, text: String)] {
     of: schema.layer, title: "Layers",
     doc: "The records of layers, `country.yaml` (`country:`) and `layer.yaml` (`layer:`):",
     symbols: symbols)
-  let records =
-    workspace + "\n"
-    + layer.replacing("# Layers", with: "## Layers", maxReplacements: 1)
-    .replacing("## Fields", with: "### Fields of layers")
+  let records = workspace + "\n" + below(layer, "Layers")
+  let consent = referencePage(
+    of: schema.consent, title: "Consents",
+    doc: "What a country accepted of one finding, `consent/FINGERPRINT.yaml`; `comity accept` writes it:",
+    symbols: symbols)
+  let policy = referencePage(
+    of: schema.policy, title: "Policies",
+    doc: "What a country accepts in advance, `consent/policy.yaml`:", symbols: symbols)
   var pages = [
+    (path: folder + "consents.md", text: noticed(consent + "\n" + below(policy, "Policies"))),
     (path: folder + "README.md", text: index),
     (path: folder + "records.md", text: noticed(records)),
     (path: folder + "layouts.md", text: noticed(layoutReferencePage())),
@@ -48,6 +53,12 @@ func kindsPages() -> [(path: String, text: String)] {
       (folder + kind.folder + ".md", noticed(referencePage(of: kind, symbols: symbols))))
   }
   return pages
+}
+
+/// A page as the second part of another.
+private func below(_ page: String, _ title: String) -> String {
+  page.replacing("# \(title)", with: "## \(title)", maxReplacements: 1)
+    .replacing("## Fields", with: "### Fields of \(title.lowercased())")
 }
 
 /// The page with the notice below its title.

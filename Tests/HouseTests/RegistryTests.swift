@@ -43,6 +43,10 @@ struct RegistryTests {
       folder: "Sources/Composition/Pages", suffix: "RulePages.swift",
       list: "Sources/Composition/Pages/SchemaRulePages.swift",
       declaration: #"\nlet (\w+): \[RulePage\]"#, entry: " NAME"),
+    Registry(
+      folder: "Sources/Lint/Consent/Rules", suffix: ".swift",
+      list: "Sources/Lint/Consent/ChangeRule.swift", declaration: #"enum (\w+): ChangeRule "#,
+      entry: "NAME.self,"),
   ]
 
   @Test("each file of a folder is registered", arguments: registries)

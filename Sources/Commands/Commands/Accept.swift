@@ -26,7 +26,7 @@ extension Command {
     "accept", summary: "accept what a change does to a country, in a file its owners approve",
     examples: [
       Example(
-        "comity accept 3f9c1a7e --country kz,ge --reason \"Agreed with design\"",
+        "comity accept 3013f18c --country kz,ge --reason \"Agreed with design\"",
         "two countries take the finding of this fingerprint"),
       Example("comity accept --list", "all consents and what became of them"),
       Example("comity accept --prune", "delete what is spent"),
