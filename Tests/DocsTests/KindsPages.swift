@@ -37,7 +37,8 @@ func kindsPages() -> [(path: String, text: String)] {
   let records = workspace + "\n" + below(layer, "Layers")
   let consent = referencePage(
     of: schema.consent, title: "Consents",
-    doc: "What a country accepted of one finding, `consent/FINGERPRINT.yaml`; `comity accept` writes it:",
+    doc:
+      "What a country accepted of one finding, `consent/FINGERPRINT.yaml`; `comity accept` writes it:",
     symbols: symbols)
   let policy = referencePage(
     of: schema.policy, title: "Policies",

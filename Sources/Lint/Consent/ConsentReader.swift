@@ -127,7 +127,7 @@ struct ConsentReader {
   private func policyFault(_ root: NodeID) -> ConsentFiles.Fault? {
     if let reason = node("reason", root), isBlank(reason) { return blank(reason, "reason") }
     let follow = items("follow", root)
-    let known = reader.schema.kinds.map(\.folder) + ["country"]
+    let known = (reader.schema.kinds.map(\.folder) + ["country"]).sorted()
     for part in follow + items("review", root) {
       let text = reader.text(part)
       let kind = String(text.prefix { !"/:.@".contains($0) })

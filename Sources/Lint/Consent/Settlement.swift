@@ -51,6 +51,8 @@ package struct Settlement: Sendable {
   private(set) var outcomes: [ConsentOutcome] = []
   private var positions: [ConsentFiles.Key: Int] = [:]
   private let policies: [String: ConsentPolicy]
+  /// Countries whose policy or consent will cover the finding at hand once it is merged.
+  private var waiting: Set<String> = []
 
   init(_ linter: Linter, home: Home, _ files: ConsentFiles) {
     self.linter = linter
@@ -88,15 +90,18 @@ package struct Settlement: Sendable {
   /// The finding with what was accepted marked; nil where nothing is left to say.
   mutating func settle(_ finding: Finding) -> Finding? {
     var finding = finding
+    waiting = []
     if finding.isMask {
       let pins = Pins(finding.cause, reader)
       finding.effects = finding.effects.filter { effect in
         !pins.cover(effect.path) && !isAcknowledged(effect, finding)
       }
+      finding.notes += waitingNote
       return finding.effects.isEmpty ? nil : finding
     }
     guard finding.level.isAcceptable else { return finding }
     finding.effects = finding.effects.flatMap { settle($0, finding) }
+    finding.notes += waitingNote
     let spent = Set(finding.weighingEffects.map(\.country)).filter { country in
       position(country, finding).map { outcomes[$0].state == .spent } ?? false
     }
@@ -108,23 +113,32 @@ package struct Settlement: Sendable {
     return finding
   }
 
+  private var waitingNote: [String] {
+    guard !waiting.isEmpty else { return [] }
+    return [
+      "what \(waiting.sorted().joined(separator: " ")) accepts in advance counts once it is merged"
+    ]
+  }
+
   private func position(_ country: String, _ finding: Finding) -> Int? {
     positions[ConsentFiles.Key(country: country, fingerprint: finding.fingerprint)]
   }
 
   private mutating func isAcknowledged(_ effect: Effect, _ finding: Finding) -> Bool {
     guard let position = position(effect.country, finding) else { return false }
+    if outcomes[position].state == .waiting { waiting.insert(effect.country) }
     return outcomes[position].state == .standing
   }
 
   private mutating func settle(_ effect: Effect, _ finding: Finding) -> [Effect] {
     guard effect.leafClass.weighs, !effect.isHome else { return [effect] }
     var accepted = effect
-    if let policy = policies[effect.country], policy.follows(effect.path),
-      files.formerPolicies[effect.country]?.follows(effect.path) == true
-    {
-      accepted.consent = policy.path
-      return [accepted]
+    if let policy = policies[effect.country], policy.follows(effect.path) {
+      if files.formerPolicies[effect.country]?.follows(effect.path) == true {
+        accepted.consent = policy.path
+        return [accepted]
+      }
+      waiting.insert(effect.country)
     }
     guard let position = position(effect.country, finding) else { return [effect] }
     outcomes[position].isNeeded = true
