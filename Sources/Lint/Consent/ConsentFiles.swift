@@ -67,10 +67,6 @@ package struct ConsentFiles: Sendable {
     former[Key(country: consent.country, fingerprint: consent.fingerprint)]
   }
 
-  func consent(_ country: String, _ fingerprint: String) -> WrittenConsent? {
-    consents.first { $0.consent.country == country && $0.consent.fingerprint == fingerprint }
-  }
-
   // MARK: Files
 
   private mutating func addFormer(_ file: FileID) {
