@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 /// A comment of a file. Positions are offsets.
 struct Comment {
@@ -39,4 +39,35 @@ func comments(of nodes: ArraySlice<Node>, base: UInt32, in source: SourceText) -
   }
   collect(upTo: bytes.count)
   return result
+}
+
+/// A comment of one file of a run.
+package struct FileComment: Sendable {
+  /// Bytes of the file, from `#` to the end of the line without trailing white space.
+  package let range: Range<Int>
+  /// Nothing stands before it in its line.
+  package let isOwnLine: Bool
+}
+
+/// All comments of a file in order; none where it has no tree.
+package func comments(of file: FileID, in forest: Forest) -> [FileComment] {
+  guard forest.roots[file.index] != nil else { return [] }
+  let source = forest.sources[file]
+  let end = source.base + UInt32(source.bytes.count)
+  let first = firstNode(from: source.base, in: forest)
+  let last = firstNode(from: end + 1, in: forest)
+  return comments(
+    of: forest.nodes[first..<last], base: source.base, in: SourceText(source.bytes)
+  ).map { FileComment(range: $0.range, isOwnLine: $0.isOwnLine) }
+}
+
+/// Position of the first node that begins at a byte or behind it, by binary search.
+private func firstNode(from position: UInt32, in forest: Forest) -> Int {
+  var low = 0
+  var high = forest.nodes.count
+  while low < high {
+    let middle = (low + high) / 2
+    if forest.nodes[middle].start < position { low = middle + 1 } else { high = middle }
+  }
+  return low
 }

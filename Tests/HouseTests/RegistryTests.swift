@@ -47,6 +47,10 @@ struct RegistryTests {
       folder: "Sources/Lint/Consent/Rules", suffix: ".swift",
       list: "Sources/Lint/Consent/ChangeRule.swift", declaration: #"enum (\w+): ChangeRule "#,
       entry: "NAME.self,"),
+    Registry(
+      folder: "Sources/Lint/WorkspaceRules/Rules", suffix: ".swift",
+      list: "Sources/Lint/WorkspaceRules/WorkspaceRules.swift",
+      declaration: #"enum (\w+): WorkspaceRule "#, entry: "NAME.self,"),
   ]
 
   @Test("each file of a folder is registered", arguments: registries)

@@ -22,21 +22,39 @@ extension Command {
       Example("comity lint --for jp", "a change that is meant for Japan"),
       Example("comity lint --fix move-to=jp 3f9c1a7e", "make a fix that was offered"),
       Example("comity lint --base-dir ../before", "against a copy, without git"),
+      Example("comity lint --no-base", "the workspace as it is, whatever changed"),
+      Example("comity lint --write-baseline lint.baseline", "leave today's findings for later"),
     ],
     arguments: [
       Argument(Option.Value("FINGERPRINT"), .optional, summary: "the finding to fix")
     ],
     options: [
       .base, .baseDirectory, .noBase, .meantFor, failOnOption, fixOption, diffOption, .today,
-      .approvers, formatOption,
+      .approvers, formatOption, .rules, .onlyCountries, .baseline, .writeBaseline,
     ],
     discussion: """
+      Rules without a base tell what is wrong with the workspace as it is; against a base they tell \
+      only what the base does not have. \
       Exits with 1 if a finding keeps the change from being merged, with 2 if something could not \
       be compared.
       """
   ) { invocation, world, console throws(CommandFailure) in
-    let run = try LintRun(invocation, world)
+    let root = try requireWorkspace(from: world.directory, in: world.files).root
+    let workspace = try WorkspaceCheck(invocation, root: root, world)
+    let choice = try BaseChoice(invocation)
+    let chosen = try chooseBase(workspace.output == nil ? choice : .none, root: root, world)
+    guard case .base(let base) = chosen else {
+      if let option = [fixOption, diffOption].first(where: invocation.has) {
+        throw CommandFailure(
+          "`--\(option.name)` needs something to compare with", help: "name a revision: --base REF")
+      }
+      try refuseWords(invocation)
+      if case .none(let line?) = chosen { console.say("\(line); rules without a base only") }
+      return try lintAlone(workspace, invocation, &console)
+    }
+    let run = try LintRun(base, root: root, invocation, world)
     let states = run.states
+    try workspace.checkCountries(among: states.crossing.countries.map(\.name))
     var report = run.report
     let check = FixCheck(
       run.linter, before: states.before, after: states.after, parallel: world.parallel)
@@ -44,21 +62,49 @@ extension Command {
       return try LintFix(states: states, report: report, check: check, world: world).run(
         name, fingerprint: invocation.words.first, isShown: invocation.has(diffOption), &console)
     }
-    guard invocation.words.isEmpty else {
-      throw CommandFailure(
-        "`\(invocation.words[0])` is for `--fix`",
-        help: "name the fix: comity lint --fix move-to=CC \(invocation.words[0])")
-    }
+    try refuseWords(invocation)
     check.offer(&report)
+    report.add(workspace.findings(states), of: states.crossing.after.workspace)
+    workspace.filter(&report, &console)
+    return present(
+      report, states.crossing.workspace.reader.forest.sources,
+      states.crossing.countries.map(\.name), invocation, &console)
+  }
+
+  /// `comity lint --no-base` and `--write-baseline`.
+  private static func lintAlone(
+    _ workspace: WorkspaceCheck, _ invocation: Invocation, _ console: inout Console
+  ) throws(CommandFailure) -> ExitCode {
+    var alone = workspace.alone()
+    try workspace.checkCountries(among: alone.countries)
+    if let path = workspace.output {
+      if try workspace.write(alone, to: path, &console) { return .done }
+      console.say("\(path) is not written: what does not compile is in no baseline")
+      alone.report.findings.removeAll { $0.level != .breaks }
+    }
+    workspace.filter(&alone.report, &console)
+    return present(alone.report, alone.sources, alone.countries, invocation, &console)
+  }
+
+  private static func present(
+    _ report: LintReport, _ sources: SourceMap, _ countries: [String], _ invocation: Invocation,
+    _ console: inout Console
+  ) -> ExitCode {
     let printer = invocation.value(formatOption).flatMap(LintPrinter.named) ?? .text
-    var print = PrintOptions(
-      colors: console.outputColors, allCountries: states.crossing.countries.map(\.name))
+    var print = PrintOptions(colors: console.outputColors, allCountries: countries)
     print.isVerbose = console.verbosity == .verbose
     console.write(
-      printer.print(report, states.crossing.workspace.reader.forest.sources, print))
+      printer.print(report, sources, print))
     for line in report.unchecked { console.say(line) }
     if !report.unchecked.isEmpty { return .cannotRun }
     let level = invocation.value(failOnOption).flatMap(RuleLevel.init) ?? .rewords
     return report.failing(on: level).isEmpty ? .done : .findings
+  }
+
+  /// A fingerprint is for `--fix` only.
+  private static func refuseWords(_ invocation: Invocation) throws(CommandFailure) {
+    guard let word = invocation.words.first else { return }
+    throw CommandFailure(
+      "`\(word)` is for `--fix`", help: "name the fix: comity lint --fix move-to=CC \(word)")
   }
 }

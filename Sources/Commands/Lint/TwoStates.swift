@@ -15,6 +15,8 @@ struct TwoStates {
   /// What kept consents of the state after from being read.
   let unreadConsents: [Diagnostic]
   let digests: AssetDigests
+  /// Where the state before is read from.
+  let base: Base
 
   /// - Parameters:
   ///   - root: folder of the workspace as it is.
@@ -24,6 +26,7 @@ struct TwoStates {
     let now = readWorkspace(root, in: world.files, world.parallel)
     var base = base
     let then = try base.read(besides: now, world.parallel)
+    self.base = base
     let consents = readConsents(root, in: world.files)
     let former =
       base.isBeforeWorkspace ? ConsentsRead() : readConsents(base.root, in: base.files)
@@ -54,7 +57,7 @@ struct TwoStates {
       before: before, after: after, changedAssets: changed, parallel: world.parallel)
   }
 
-  private static func input(_ read: WorkspaceFiles, _ consents: [RawFile]) -> WorkspaceInput {
+  static func input(_ read: WorkspaceFiles, _ consents: [RawFile] = []) -> WorkspaceInput {
     let unread = read.diagnostics.compactMap { diagnostic in
       if case .path(let path)? = diagnostic.place { path } else { nil }
     }
@@ -62,7 +65,7 @@ struct TwoStates {
       files: read.files, assets: read.assets, unread: unread, consents: consents)
   }
 
-  private static func lines(_ diagnostics: [Diagnostic], _ when: String) -> [String] {
+  static func lines(_ diagnostics: [Diagnostic], _ when: String) -> [String] {
     diagnostics.filter { $0.level == .error }.map { diagnostic in
       let place = if case .path(let path)? = diagnostic.place { "`\(path)` " } else { "" }
       return "\(place)could not be checked \(when): \(diagnostic.summary)"

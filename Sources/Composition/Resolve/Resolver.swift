@@ -14,7 +14,8 @@ package final class Resolver: Sendable {
   private let interned = AnswerTable()
   private let slots: SlotTable
   private let caches: AnswerCaches
-  private let seals: [ModuleIndex: [Seal]]
+  /// All seals of the workspace by module.
+  package let seals: [ModuleIndex: [Seal]]
 
   package init(workspace: Workspace, options: ResolveOptions) {
     self.workspace = workspace

@@ -22,6 +22,8 @@ package struct Finding: Sendable {
   package var notes: [String] = []
   /// Shared edits that an override keeps from countries, of `change-masked`.
   package var hidden: [EditText] = []
+  /// Other places that explain it.
+  package var related: [Related] = []
   /// SHA-256 in hexadecimal over rule and cause.
   package let fingerprint: String
   /// The message of the compiler behind it, where content does not compile.
@@ -111,6 +113,8 @@ extension Finding {
   /// Whether it keeps a change from being merged.
   package var fails: Bool {
     if isAboutChange { return level <= .rewords }
-    return level == .breaks && effects.isEmpty || (level <= .rewords && !weighingEffects.isEmpty)
+    // What a country itself broke does not compile either.
+    let isBroken = effects.isEmpty || effects.contains { [.own, .none].contains($0.leafClass) }
+    return level == .breaks && isBroken || level <= .rewords && !weighingEffects.isEmpty
   }
 }

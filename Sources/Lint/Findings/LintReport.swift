@@ -1,4 +1,6 @@
+package import Composition
 import Diagnostics
+import Syntax
 
 /// Everything a run of lint found, for every format.
 package struct LintReport: Sendable {
@@ -48,9 +50,50 @@ package struct LintReport: Sendable {
 }
 
 extension LintReport {
-  /// Findings that keep the change from being merged.
+  /// Of a workspace that is compared with nothing.
+  ///
+  /// - Parameter unchecked: what could not be read, one line each.
+  package init(of workspace: Workspace, findings: [Finding], unchecked: [String]) {
+    self.init(
+      base: nil, home: [], homeReason: .none, findings: findings,
+      countries: workspace.countries.map { layer in
+        let record =
+          workspace[layer].record == nil ? nil : workspace[layer].folder + "/country.yaml"
+        return CountrySummary(
+          name: workspace.reader.text(workspace[layer].name), isHome: false, record: record,
+          counts: [:])
+      }, knownErrors: 0, unchecked: unchecked)
+  }
+
+  /// Findings that fail the run: those that keep a change from being merged, and where the level
+  /// reaches down to them, hygiene and notes.
   package func failing(on level: RuleLevel) -> [Finding] {
-    findings.filter { $0.level <= level && $0.fails }
+    findings.filter { $0.level <= level && ($0.fails || $0.level >= .hygiene) }
+  }
+
+  /// Adds findings of rules without a base behind those of their level.
+  ///
+  /// - Parameter workspace: the state as it is.
+  package mutating func add(_ others: [Finding], of workspace: Workspace) {
+    findings = RuleLevel.allCases.flatMap { level in
+      findings.filter { $0.level == level } + others.filter { $0.level == level }
+    }
+    let named = Set(countries.map(\.name))
+    let told = Set(others.flatMap(\.effects).map(\.country)).subtracting(named)
+    countries += Self(of: workspace, findings: [], unchecked: []).countries
+      .filter { told.contains($0.name) }
+    countries.sort { $0.name < $1.name }
+  }
+
+  /// Leaves out what other rules say and what is about other countries; an empty list means all.
+  package mutating func keep(rules: [String], countries: [String]) {
+    findings = findings.compactMap { finding in
+      guard rules.isEmpty || rules.contains(finding.rule) else { return nil }
+      guard !countries.isEmpty, !finding.effects.isEmpty else { return finding }
+      var finding = finding
+      finding.effects.removeAll { !countries.contains($0.country) }
+      return finding.effects.isEmpty ? nil : finding
+    }
   }
 
   /// The round a consent that is written now must have.

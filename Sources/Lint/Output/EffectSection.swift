@@ -47,7 +47,7 @@ extension Finding {
   private static let words: [(String, Set<LeafClass>)] = [
     ("visible in", [.visible]), ("only together with its own edit, in", [.joint]),
     ("let in by its own edit, in", [.exposed]), ("beside its own edit, in", [.mixed]),
-    ("by its own edit, in", [.own]),
+    ("by its own edit, in", [.own]), ("in", [.none]),
   ]
 
   /// `Countries/in/cells/header.yaml:4 keeps brand`.

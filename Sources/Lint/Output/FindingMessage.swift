@@ -16,7 +16,7 @@ extension Finding {
   /// The same without effects.
   var outline: Diagnostic {
     var message = Diagnostic(
-      rule, summary, at: place, level: messageLevel, label: label, notes: notes,
+      rule, summary, at: place, level: messageLevel, label: label, related: related, notes: notes,
       helps: helps + advice)
     for edit in hidden.prefix(Self.hiddenLimit) {
       guard let place = edit.place else { continue }
@@ -122,6 +122,9 @@ extension EffectSection {
 
   /// Rows in columns, each line below the word; a single reason stays beside it.
   func text(of all: [String]) -> String {
+    if rows.count == 1, let row = rows.first, row.screens.isEmpty, row.values.isEmpty {
+      return countryList(row.countries, of: all)
+    }
     if !isTable {
       let reasons = rows.prefix(Self.rowLimit).map { row in
         let countries = wrapped(words(row.countries, all), width: 60, limit: 1).joined()

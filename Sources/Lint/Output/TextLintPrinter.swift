@@ -20,10 +20,13 @@ extension LintPrinter {
 extension LintReport {
   /// "3 findings keep this from being merged; 2 notes".
   package var closingLine: String {
+    guard let base else {
+      return findings.isEmpty
+        ? "no findings" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+    }
     let failing = findings.count(where: \.fails)
     let others = findings.count - failing
-    let base = self.base.map { " against \($0)" } ?? ""
-    if findings.isEmpty { return "nothing to say\(base): no other country is changed" }
+    if findings.isEmpty { return "nothing to say against \(base): no other country is changed" }
     let first =
       failing == 0
       ? "nothing keeps this from being merged"
@@ -31,7 +34,7 @@ extension LintReport {
         ? "1 finding keeps this from being merged"
         : "\(failing) findings keep this from being merged"
     let second = others == 0 ? "" : "; \(others) more to know"
-    return first + base + second
+    return "\(first) against \(base)\(second)"
   }
 
   /// What does not compile, and did not before.

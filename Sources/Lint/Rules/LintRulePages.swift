@@ -1,16 +1,24 @@
 package import Diagnostics
 
-/// Pages of the rules of lint. Their examples are changes of `RuleExample.common`.
-package let lintRulePages: [RulePage] = LintRules.abouts.map { about in
+/// Pages of the rules of lint. Their examples are laid over `RuleExample.common`.
+package let lintRulePages: [RulePage] =
+  LintRules.abouts.map { page($0, changesNote) }
+  + WorkspaceRules.all.map { page($0.about, $0.needsBase ? changesNote : statesNote) }
+
+private func page(_ about: RuleAbout, _ note: String) -> RulePage {
   RulePage(
     id: about.id, level: about.level.messageLevel, summary: about.summary,
-    why: about.why + "\n\n" + examplesNote, fires: about.fires.text, silent: about.silent.text,
+    why: about.why + "\n\n" + note, fires: about.fires.text, silent: about.silent.text,
     since: about.since, levelName: about.level.rawValue)
 }
 
-private let examplesNote = """
+private let changesNote = """
   The examples change a workspace of two countries, `xa` and `xb`: files below `before/` and `after/` \
   are of one side only, the others of both.
+  """
+
+private let statesNote = """
+  The examples are laid over a workspace of two countries, `xa` and `xb`.
   """
 
 extension RuleLevel {

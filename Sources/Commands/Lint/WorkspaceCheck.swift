@@ -1,0 +1,183 @@
+import Composition
+import Diagnostics
+import Lint
+import Syntax
+
+extension Option {
+  /// `lint --rule ID`.
+  static let rules = Option(
+    "rule", Value("ID", isList: true), repeats: true, summary: "only findings of these rules")
+  /// `lint --country CC`.
+  static let onlyCountries = Option(
+    "country", Value("COUNTRY", isList: true, completion: .country), repeats: true,
+    summary: "only what concerns these countries")
+  /// `lint --baseline FILE`.
+  static let baseline = Option(
+    "baseline", Value("FILE", completion: .file),
+    summary: "leave out findings of rules without a base that this file holds")
+  /// `lint --write-baseline FILE`.
+  static let writeBaseline = Option(
+    "write-baseline", Value("FILE", completion: .file),
+    summary: "write all findings of rules without a base into this file")
+}
+
+/// The part of `comity lint` that looks at the workspace as it is: rules without a base, what of them
+/// is left for later, and what is filtered out at the end.
+struct WorkspaceCheck {
+  private let root: String
+  private let world: World
+  private let rules: [String]
+  private let countries: [String]
+  private let baselinePath: String?
+  private let baseline: Baseline?
+  /// The file of `--write-baseline`.
+  let output: String?
+
+  init(
+    _ invocation: Invocation, root: String, _ world: World
+  ) throws(CommandFailure) {
+    self.root = root
+    self.world = world
+    rules = invocation.values(.rules)
+    countries = invocation.values(.onlyCountries)
+    output = invocation.value(.writeBaseline)
+    baselinePath = invocation.value(.baseline)
+    for rule in rules where !RulePage.all.contains(where: { $0.id == rule }) {
+      let near = nearest(to: rule, in: RulePage.all.map(\.id))
+      throw CommandFailure(
+        "there is no rule `\(rule)`",
+        help: near.map { "did you mean `--rule \($0)`?" } ?? "`comity rule` lists the rules")
+    }
+    if let output {
+      for other in [Option.base, .baseDirectory, .baseline, .rules, .onlyCountries]
+      where invocation.has(other) {
+        throw CommandFailure(
+          "`--write-baseline` and `--\(other.name)` exclude each other",
+          help: "a baseline holds all findings of the workspace as it is:  "
+            + "comity lint --write-baseline \(output)")
+      }
+    }
+    baseline = try baselinePath.map { (path) throws(CommandFailure) in
+      try Self.read(path, world)
+    }
+  }
+
+  private static func read(_ path: String, _ world: World) throws(CommandFailure) -> Baseline {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try world.files.read(joined(world.directory, path), limit: Limits.fileBytes)
+    } catch {
+      guard error.reason == .notFound else { throw CommandFailure(error) }
+      throw CommandFailure(
+        "--baseline \(path): there is no such file",
+        help: "write it:  comity lint --write-baseline \(path)")
+    }
+    do throws(Baseline.Malformed) {
+      return try Baseline(bytes)
+    } catch {
+      throw CommandFailure(
+        "--baseline \(path): line \(error.line) cannot be read: \(error.reason)",
+        help: "write the file anew:  comity lint --write-baseline \(path)")
+    }
+  }
+
+  /// Names behind `--country` must be countries.
+  func checkCountries(among known: [String]) throws(CommandFailure) {
+    for name in countries where !known.contains(name) {
+      throw CommandFailure(
+        "there is no country `\(name)`",
+        help: nearest(to: name, in: known).map { "did you mean `\($0)`?" }
+          ?? "countries: \(known.joined(separator: " "))")
+    }
+  }
+
+  /// Leaves out what was not asked for, and tells of rules nobody can measure for.
+  func filter(_ report: inout LintReport, _ console: inout Console) {
+    report.keep(rules: rules, countries: countries)
+    let unmeasured = WorkspaceRules.measuring.sorted().joined(separator: ", ")
+    let line = "not measured: \(unmeasured) need somebody who draws texts"
+    if rules.contains(where: WorkspaceRules.measuring.contains) {
+      console.say(line)
+    } else {
+      console.detail(line)
+    }
+  }
+
+  // MARK: With a base
+
+  /// What the state after has and the state before has not.
+  func findings(_ states: TwoStates) -> [Finding] {
+    let crossing = states.crossing
+    let after = seen(crossing.after, besides: crossing.before, world.files, root)
+    let before = seen(crossing.before, besides: crossing.after, states.base.files, states.base.root)
+    var findings = WorkspaceFindings(after)
+    if let baseline, let baselinePath { baseline.apply(to: &findings, path: baselinePath) }
+    findings.remove(before)
+    return findings.findings { sha256Hex($0) }
+  }
+
+  private func seen(
+    _ state: Loaded, besides other: Loaded, _ files: any ReadableFiles, _ root: String
+  ) -> WorkspaceLinter.Seen {
+    var linter = WorkspaceLinter(
+      WorkspaceScan(state, besides: other, picture: reading(files, root)))
+    linter.hasBase = true
+    return linter.run(parallel: world.parallel)
+  }
+
+  private func reading(
+    _ files: any ReadableFiles, _ root: String
+  ) -> @Sendable (String) -> [UInt8]? {
+    { path in try? files.read(joined(root, path), limit: WorkspaceLimits.imageBytes) }
+  }
+
+  // MARK: Without a base
+
+  /// What there is to say about the workspace as it is, whatever it was.
+  struct Alone {
+    let sources: SourceMap
+    let countries: [String]
+    var report: LintReport
+    /// What a baseline would hold.
+    let baseline: Baseline
+  }
+
+  func alone() -> Alone {
+    let read = readWorkspace(root, in: world.files, world.parallel)
+    let input = TwoStates.input(read)
+    let loaded = load(
+      files: input.files, assets: input.assets, unread: input.unread, parallel: world.parallel)
+    let workspace = loaded.workspace
+    var linter = WorkspaceLinter(
+      WorkspaceScan(loaded, picture: reading(world.files, root)))
+    linter.includesErrors = true
+    linter.reading = read.diagnostics.filter { $0.level != .error }
+    var findings = WorkspaceFindings(linter.run(parallel: world.parallel))
+    let keys = findings.keys
+    if let baseline, let baselinePath { baseline.apply(to: &findings, path: baselinePath) }
+    let names = workspace.countries.map { workspace.reader.text(workspace[$0].name) }
+    let report = LintReport(
+      of: workspace, findings: findings.findings { sha256Hex($0) },
+      unchecked: TwoStates.lines(read.diagnostics, "now"))
+    return Alone(
+      sources: workspace.reader.forest.sources, countries: names, report: report,
+      baseline: Baseline(keys))
+  }
+
+  /// Writes the baseline in one step; nothing where content does not compile or was not read.
+  func write(_ alone: Alone, to path: String, _ console: inout Console) throws(CommandFailure)
+    -> Bool
+  {
+    guard alone.report.unchecked.isEmpty,
+      !alone.report.findings.contains(where: { $0.level == .breaks })
+    else { return false }
+    do throws(FileError) {
+      try world.files.replaceFile(joined(world.directory, path), alone.baseline.bytes)
+    } catch {
+      throw CommandFailure(error)
+    }
+    let count = alone.baseline.keys.count
+    console.print("wrote \(path): \(count == 1 ? "1 finding" : "\(count) findings")")
+    return true
+  }
+}

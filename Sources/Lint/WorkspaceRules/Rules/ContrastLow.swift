@@ -1,0 +1,123 @@
+import Composition
+import Diagnostics
+import Syntax
+
+/// `contrast-low`
+enum ContrastLow: WorkspaceRule {
+  static let about = RuleAbout(
+    "contrast-low", .hygiene, "a text is hard to tell from what lies behind it",
+    why: """
+      WCAG 2 asks for a contrast of 4.5, and of 3 for texts of 24 points or of 18.66 and bold, in \
+      light and in dark colours. Behind a text lies the nearest background of the layout around it; \
+      where texts are measured, what is drawn there.
+      """,
+    fires: RuleExample(
+      """
+      --- Core/theme/base.yaml
+      theme: base
+      colors: { brand: "#0B5F8A", ink: "#2A6F99" }
+      --- Core/cells/tile.yaml
+      cell: tile
+      model:
+        title: { type: text, required: true }
+        background: { type: color, default: brand }
+      layout: { column: { background: .background, children: [{ label: { of: .title, color: ink } }] } }
+      """, countries: ["xa", "xb"]),
+    silent: RuleExample(
+      """
+      --- Core/theme/base.yaml
+      theme: base
+      colors: { brand: "#0B5F8A", ink: "#FFFFFF" }
+      --- Core/cells/tile.yaml
+      cell: tile
+      model:
+        title: { type: text, required: true }
+        background: { type: color, default: brand }
+      layout: { column: { background: .background, children: [{ label: { of: .title, color: ink } }] } }
+      """))
+
+  static func check(_ country: CountryScan, _ found: inout Observations) {
+    var seen = Set<[NodeID]>()
+    for screen in country.screens where country.reached.contains(screen.id) {
+      if let measuring = country.scan.measuring {
+        checkMeasured(screen, measuring, country, &found)
+        continue
+      }
+      for cell in screen.cells {
+        for painted in PaintedTexts(cell, in: country)?.texts ?? [] {
+          guard seen.insert([painted.text.node, painted.background.node]).inserted,
+            let low = low(painted.text.value, on: painted.background.value, painted.isLarge)
+          else { continue }
+          let (node, site) = blame(painted, cell, country)
+          found.add(
+            "`\(painted.text.name)` on `\(painted.background.name)` \(low)", at: node,
+            part: "\(painted.text.name) on \(painted.background.name)",
+            related: node == site
+              ? [] : [Related(.span(country.forest.span(site)), "it is shown here")],
+            help: "name another colour, or change what one of the names stands for in `theme/`")
+        }
+      }
+    }
+  }
+
+  /// What the latest layer did to bring the colours together: it named one of them in a screen or a
+  /// layout, or changed what a name stands for. Beside it, where the text is.
+  private static func blame(
+    _ painted: PaintedText, _ cell: ScreenFacts.Cell, _ country: CountryScan
+  ) -> (node: NodeID, site: NodeID) {
+    // A colour that the screen chose comes before one of its design.
+    let own = cell.model.values.compactMap(country.reader.node(of:))
+    let site = own.contains(painted.background.node) ? painted.background.node : painted.text.node
+    var node = site
+    for token in [painted.text, painted.background].compactMap({ country.colorToken($0.name) })
+    where height(token, country) > height(node, country) {
+      node = token
+    }
+    return (node, site)
+  }
+
+  private static func height(_ node: NodeID, _ country: CountryScan) -> Int {
+    country.layer(of: node).map(country.height) ?? 0
+  }
+
+  private static func checkMeasured(
+    _ screen: ScreenFacts, _ measuring: any Measuring, _ country: CountryScan,
+    _ found: inout Observations
+  ) {
+    guard let file = country.definition(of: screen.module.key) else { return }
+    for language in country.environment.texts.languages.indices {
+      for label in measuring.labels(
+        of: screen.module.key, in: country.resolved, language: language)
+      {
+        guard let background = label.background, background.isOpaque,
+          let low = low(label.color, on: background, label.isLarge)
+        else { continue }
+        found.add(
+          "`\(label.identifier)` of the screen `\(country.reader.text(screen.id))` \(low)",
+          at: file.headerValue, part: label.identifier,
+          help: "take other colours, or put the text elsewhere")
+      }
+    }
+  }
+
+  /// What is wrong with a pair of colours; nil where nothing is.
+  private static func low(
+    _ text: ColorValue, on background: ColorValue, _ isLarge: Bool
+  ) -> String? {
+    let needed = isLarge ? 3 : 4.5
+    let light = contrast(over(text.light, background.light), background.light)
+    let dark = contrast(over(text.dark, background.dark), background.dark)
+    let parts = [(light, "light"), (dark, "dark")].filter { $0.0 < needed }
+      .map { "\(spell($0.0)) in \($0.1) colours" }
+    guard !parts.isEmpty else { return nil }
+    return "has a contrast of \(parts.joined(separator: " and of ")), and needs "
+      + (isLarge ? "3" : "4.5")
+  }
+
+  /// Two digits, rounded down, so that what is too low never reads as enough.
+  private static func spell(_ ratio: Double) -> String {
+    let hundredths = Int(ratio * 100)
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

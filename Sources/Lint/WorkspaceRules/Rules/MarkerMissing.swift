@@ -1,0 +1,47 @@
+import Composition
+import Syntax
+
+/// `marker-missing`
+enum MarkerMissing: WorkspaceRule {
+  static let about = RuleAbout(
+    "marker-missing", .hygiene, "a screen has no marker",
+    why: """
+      A marker is the cell by which tests know that they are on the screen. Without one they look for \
+      whatever happens to be there, and break when it moves.
+      """,
+    fires: RuleExample(
+      """
+      --- Core/screens/home.yaml
+      screen: home
+      title: home.title
+      marker: hero
+      cells: [{ id: hero, cell: tile, model: { title: home.title } }]
+      routes: { next: { to: detail } }
+      """, countries: ["xa", "xb"]),
+    silent: RuleExample(
+      """
+      --- Core/screens/home.yaml
+      screen: home
+      title: home.title
+      marker: hero
+      cells: [{ id: hero, cell: tile, model: { title: home.title } }]
+      routes: { next: { to: detail } }
+      --- Core/screens/detail.yaml
+      screen: detail
+      title: home.title
+      marker: one
+      load: [shop.list, shop.find]
+      cells: [{ id: one, cell: tile, model: { title: home.title } }]
+      """))
+
+  static func check(_ country: CountryScan, _ found: inout Observations) {
+    for screen in country.screens
+    where country.reached.contains(screen.id) && screen.marker == nil {
+      guard let file = country.definition(of: screen.module.key) else { continue }
+      let near = screen.cells.first.map { "`marker: \(country.reader.text($0.id))`" }
+      found.add(
+        "the screen `\(country.reader.text(screen.id))` has no marker", at: file.headerValue,
+        help: "name the cell that only this screen has" + (near.map { ", perhaps \($0)" } ?? ""))
+    }
+  }
+}

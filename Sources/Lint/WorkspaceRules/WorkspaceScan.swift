@@ -1,0 +1,90 @@
+package import Composition
+import Diagnostics
+import Synchronization
+import Syntax
+
+/// One state of a workspace as the rules without a base see it.
+package final class WorkspaceScan: Sendable {
+  package let loaded: Loaded
+  package let resolver: Resolver
+  /// Files of this state; the forest may hold others.
+  let files: [FileID]
+  /// The bytes of a picture by its path; nil where they cannot be read.
+  let picture: @Sendable (String) -> [UInt8]?
+  let measuring: (any Measuring)?
+  let paths: StablePaths
+  /// Texts that a layer defines, by key: each in the language it is written in first.
+  let texts: [LayerID: [(key: Symbol, node: NodeID)]]
+  private let screens = Mutex<[ObjectIdentifier: ScreenFacts]>([:])
+  private let shapes = Mutex<[String: PictureShape?]>([:])
+
+  /// - Parameter other: another state over the same forest.
+  package init(
+    _ loaded: Loaded, besides other: Loaded? = nil, measuring: (any Measuring)? = nil,
+    picture: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+  ) {
+    self.loaded = loaded
+    let workspace = loaded.workspace
+    resolver = Resolver(workspace: workspace, options: ResolveOptions(encodes: false))
+    let present = Set(workspace.files.map(\.file))
+    let others = Set(other?.workspace.files.map(\.file) ?? []).subtracting(present)
+    files = workspace.reader.forest.sources.files.indices.map(FileID.init)
+      .filter { !others.contains($0) }
+    self.picture = picture
+    self.measuring = measuring
+    paths = StablePaths(workspace)
+    texts = Self.texts(of: workspace)
+  }
+
+  package var workspace: Workspace { loaded.workspace }
+  var reader: Reader { workspace.reader }
+  var forest: Forest { workspace.reader.forest }
+  var words: Words { workspace.words }
+
+  /// Names of the countries over a layer, sorted.
+  func countries(above layer: LayerID) -> [String] {
+    workspace.countries.filter { workspace[$0].stack.contains(layer) }
+      .map { reader.text(workspace[$0].name) }.sorted()
+  }
+
+  func name(_ layer: LayerID) -> String { reader.text(workspace[layer].name) }
+
+  /// What a screen has and where it leads; countries in which it is the same share it.
+  func facts(_ module: ResolvedModule, in country: ResolvedCountry) -> ScreenFacts? {
+    let id = ObjectIdentifier(module)
+    if let known = screens.withLock({ $0[id] }) { return known }
+    guard let made = ScreenFacts(module, in: country, self) else { return nil }
+    screens.withLock { $0[id] = made }
+    return made
+  }
+
+  /// Width and height of a picture file; nil for what has none.
+  func shape(of path: String) -> PictureShape? {
+    if let known = shapes.withLock({ $0[path] }) { return known }
+    let made = picture(path).flatMap(PictureShape.init)
+    shapes.withLock { $0[path] = .some(made) }
+    return made
+  }
+
+  private static func texts(of workspace: Workspace) -> [LayerID: [(key: Symbol, node: NodeID)]] {
+    let reader = workspace.reader
+    let forest = reader.forest
+    let words = workspace.words
+    var result: [LayerID: [(key: Symbol, node: NodeID)]] = [:]
+    var seen: [LayerID: Set<Symbol>] = [:]
+    let source = workspace.record.flatMap { forest.value(words.source, in: $0) }
+      .flatMap(forest.symbol)
+    let files = workspace.files.filter { file in
+      if case .tablePerLabel = workspace.schema[file.kind].identity { return file.verb == .define }
+      return false
+    }
+    for file in files.filter({ $0.id == source }) + files.filter({ $0.id != source }) {
+      guard let texts = forest.value(words.texts, in: file.root) else { continue }
+      for leaf in reader.joined.leaves(texts, forest)
+      where seen[file.layer, default: []].insert(leaf.key).inserted {
+        result[file.layer, default: []].append((leaf.key, leaf.value))
+      }
+    }
+    return result
+  }
+}
