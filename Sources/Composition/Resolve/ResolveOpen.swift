@@ -5,6 +5,14 @@ extension Resolution {
   /// Writes content without a schema: keys in code-point order, lists as they are, entries of
   /// declared lists as objects with their id first, what a guard switches off left out.
   mutating func resolveOpen(_ value: Value, _ content: OpenContent) {
+    let mark = leafMark
+    let known = recorder?.leaves.count
+    defer {
+      // What holds nothing is there all the same, and says so in the bundle.
+      if let mark, let known, recorder?.leaves.count == known, !path.isEmpty {
+        record(.open, value, since: mark)
+      }
+    }
     switch value {
     case .merged(let merged):
       if let list = content.list {
@@ -15,7 +23,6 @@ extension Resolution {
     case .node(let node):
       switch forest.kind(node) {
       case .scalar:
-        let mark = leafMark
         writeOpenScalar(node)
         record(.open, value, since: mark)
       case .mapping: resolveOpenMap(reader.entries(value, Shape.plainOpen), content)
@@ -23,7 +30,6 @@ extension Resolution {
         if let list = content.list {
           return resolveOpenList(reader.entries(value, Shape(.list(list))), list, content)
         }
-        let mark = leafMark
         writeOpenSequence(node)
         record(.open, value, since: mark)
       }
@@ -34,10 +40,10 @@ extension Resolution {
   private mutating func writeOpenSequence(_ node: NodeID) {
     let outer = recorder
     recorder = nil
+    defer { recorder = outer }
     out.beginArray()
     for item in forest.items(node) { resolveOpen(.node(item), .plain) }
     out.endArray()
-    recorder = outer
   }
 
   private mutating func resolveOpenMap(_ entries: [Merged.Entry], _ content: OpenContent) {
