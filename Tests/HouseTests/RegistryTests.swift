@@ -29,10 +29,6 @@ struct RegistryTests {
       list: "Sources/Diagnostics/Printers.swift",
       declaration: #"package static let (\w+) = Printer\("#, entry: ".NAME,"),
     Registry(
-      folder: "Sources/Lint/Output", suffix: "LintPrinter.swift",
-      list: "Sources/Lint/Output/LintPrinter.swift",
-      declaration: #"package static let (\w+) = LintPrinter\("#, entry: ".NAME,"),
-    Registry(
       folder: "Sources/Emitters", suffix: "Emitter.swift", list: "Sources/Emitters/Emitter.swift",
       declaration: #"enum (\w+): Emitter "#, entry: "NAME.self,"),
     Registry(
@@ -51,6 +47,10 @@ struct RegistryTests {
       folder: "Sources/Lint/WorkspaceRules/Rules", suffix: ".swift",
       list: "Sources/Lint/WorkspaceRules/WorkspaceRules.swift",
       declaration: #"enum (\w+): WorkspaceRule "#, entry: "NAME.self,"),
+    Registry(
+      folder: "Sources/Lint/Output", suffix: "LintPrinter.swift",
+      list: "Sources/Lint/Output/LintPrinter.swift",
+      declaration: #"package static let (\w+) = LintPrinter\("#, entry: ".NAME,"),
   ]
 
   @Test("each file of a folder is registered", arguments: registries)
