@@ -63,7 +63,10 @@ import Testing
 
   /// Tiny workspaces get the record a country lacks; a golden workspace shows the message.
   @Test func fewExamplesCannotBeShown() {
-    #expect(schemaRulePages.filter(\.fires.isEmpty).map(\.id) == ["layer-record-missing", "layer-too-high"])
+    #expect(
+      schemaRulePages.filter(\.fires.isEmpty).map(\.id) == [
+        "layer-record-missing", "layer-too-high",
+      ])
   }
 
   @Test func idsAreUnique() {

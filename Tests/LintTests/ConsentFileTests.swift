@@ -89,7 +89,7 @@ struct ConsentFileTests {
     later.before = change.after
     let old = later.report().findings.filter { $0.rule == "consent-invalid" }
     #expect(old.map(\.level) == [.hygiene])
-    #expect(later.report().failing(on: .note).isEmpty)
+    #expect(later.report().failing(on: .rewords).isEmpty)
   }
 
   @Test("two for one finding: neither counts")

@@ -149,7 +149,7 @@ struct ConsentTests {
     var later = change.merged
     #expect(later.report().states == [.spent])
     #expect(later.report().has("consent-stale"))
-    #expect(later.report().failing(on: .note).isEmpty)
+    #expect(later.report().failing(on: .rewords).isEmpty)
     // Taken back and merged, without anybody's consent being touched; then made once more.
     let first = change.before["Core/theme/base.yaml"]
     later.before["Core/theme/base.yaml"] = first

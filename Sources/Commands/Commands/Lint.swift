@@ -20,7 +20,7 @@ extension Command {
     examples: [
       Example("comity lint", "what the current branch does"),
       Example("comity lint --for jp", "a change that is meant for Japan"),
-      Example("comity lint --fix move-to=jp 3f9c1a7e", "make a fix that was offered"),
+      Example("comity lint --for jp --fix move-to=jp 3013f18c", "make a fix that was offered"),
       Example("comity lint --base-dir ../before", "against a copy, without git"),
       Example("comity lint --no-base", "the workspace as it is, whatever changed"),
       Example("comity lint --write-baseline lint.baseline", "leave today's findings for later"),

@@ -81,7 +81,7 @@ extension Resolution {
     recorder?.add(
       Leaf(
         path: path, form: form, json: json, value: value, isDefault: scope.isDefault,
-        slots: Set(asked).sorted().map(Slot.init(packed:))))
+        slots: Set(asked).sorted().flatMap { Slot(packed: $0).declared(reader) }))
   }
 }
 

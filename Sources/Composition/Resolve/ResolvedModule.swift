@@ -40,7 +40,7 @@ package final class ResolvedModule: Sendable {
 
   /// Everything the module asked of the country.
   package func asked(_ environment: Environment) -> [Slot] {
-    trace.answers.map { environment.slots.slot($0.slot) }
+    trace.answers.flatMap { environment.slots.slot($0.slot).declared(environment.workspace.reader) }
   }
 
   /// The digest of `bytes`, computed once however many countries share the module.

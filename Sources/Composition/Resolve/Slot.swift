@@ -90,4 +90,19 @@ package struct Slot: Hashable, Sendable {
     default: group = .module(KindID(code - 16))
     }
   }
+
+  /// The slots that layers declare behind one: for a value or an address of which only the text counts
+  /// the values in it.
+  func declared(_ reader: Reader) -> [Slot] {
+    switch group {
+    case .inserted: [Slot(group: .constant, name: name)]
+    case .address:
+      reader.text(name).split(separator: "${", omittingEmptySubsequences: false).dropFirst()
+        .compactMap { part in
+          part.firstIndex(of: "}").flatMap { reader.symbols.find(String(part[..<$0])) }
+            .map { Slot(group: .constant, name: $0) }
+        }
+    default: [self]
+    }
+  }
 }

@@ -69,7 +69,8 @@ extension Crossing {
           name: loaded.workspace.reader.text(loaded.workspace[country].name), before: country,
           after: country, sharedEdit: country, ownEdit: country, steps: [])
       }, former: [],
-      formerLayers: Dictionary(uniqueKeysWithValues: loaded.workspace.layers.map { ($0.id, $0.id) }),
+      formerLayers: Dictionary(
+        uniqueKeysWithValues: loaded.workspace.layers.map { ($0.id, $0.id) }),
       consents: .none)
   }
 }

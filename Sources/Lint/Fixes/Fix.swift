@@ -77,8 +77,15 @@ package struct FixScene: Sendable {
   package var editor: Editor { Editor(forest: forest, symbols: reader.symbols) }
 
   /// Countries the finding reaches that were not meant.
-  package var victims: [String] {
-    Set(finding.effects.filter { $0.leafClass.weighs && !$0.isHome }.map(\.country)).sorted()
+  package var victims: [String] { countries { _ in true } }
+
+  /// Those of them that did not accept.
+  package var objecting: [String] { countries { $0.consent == nil } }
+
+  private func countries(_ isMeant: (Effect) -> Bool) -> [String] {
+    Set(
+      finding.effects.filter { $0.leafClass.weighs && !$0.isHome && isMeant($0) }.map(\.country)
+    ).sorted()
   }
 
   /// The layer of the state after in a country's or regional layer's folder.

@@ -11,7 +11,7 @@ enum KeepFor: Fix {
     guard scene.finding.level <= .rewords, let place = SharedPlace(scene.finding, scene) else {
       return []
     }
-    return scene.victims.compactMap { country in
+    return scene.objecting.compactMap { country in
       guard let layer = scene.layer(named: country) else { return nil }
       var edits = FileEdits()
       var outcome: FixProposal.Outcome
