@@ -27,7 +27,8 @@ package enum BundleEmitter: Emitter {
     out.integer(FormatVersion.bundle)
     out.key("language")
     out.integer(FormatVersion.language)
-    if let app = environment.settings.flatMap({ reader.forest.value(workspace.words.app, in: $0) }) {
+    if let app = environment.settings.flatMap({ reader.forest.value(workspace.words.app, in: $0) })
+    {
       out.key("app")
       out.string(reader.text(app))
     }

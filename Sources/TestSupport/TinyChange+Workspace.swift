@@ -51,17 +51,18 @@ package struct CountingMeasure: Measuring {
   ) -> [MeasuredLabel] {
     let environment = country.environment
     let reader = environment.workspace.reader
-    return (country.module(screen)?.asked(environment) ?? []).filter { $0.group == .text }.compactMap {
-      guard
-        let node = environment.texts.find($0.name, language: language).flatMap({
-          reader.node(of: $0.entry.value)
-        })
-      else { return nil }
-      let text = reader.text(node)
-      return MeasuredLabel(
-        identifier: reader.text($0.name), text: text, isCut: text.count > 40, isWhole: true,
-        color: ColorValue(light: 0xFF, dark: 0xFF),
-        background: background, isLarge: false)
-    }
+    return (country.module(screen)?.asked(environment) ?? []).filter { $0.group == .text }
+      .compactMap {
+        guard
+          let node = environment.texts.find($0.name, language: language).flatMap({
+            reader.node(of: $0.entry.value)
+          })
+        else { return nil }
+        let text = reader.text(node)
+        return MeasuredLabel(
+          identifier: reader.text($0.name), text: text, isCut: text.count > 40, isWhole: true,
+          color: ColorValue(light: 0xFF, dark: 0xFF),
+          background: background, isLarge: false)
+      }
   }
 }
