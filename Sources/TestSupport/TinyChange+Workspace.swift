@@ -16,13 +16,14 @@ extension TinyChange {
     hasBase: Bool = false, baseline: Baseline? = nil, measuring: (any Measuring)? = nil
   ) -> WorkspaceFindings {
     let crossing = crossing
-    var linter = WorkspaceLinter(scan(crossing.after, crossing.before, after, measuring))
+    var linter = WorkspaceLinter(scan(crossing.after, crossing.filesAfter, after, measuring))
     linter.hasBase = hasBase
     linter.includesErrors = true
     var findings = WorkspaceFindings(linter.run(parallel: serially))
     if let baseline { baseline.apply(to: &findings, path: "baseline") }
     if hasBase {
-      var former = WorkspaceLinter(scan(crossing.before, crossing.after, before, measuring))
+      var former = WorkspaceLinter(
+        scan(crossing.before, crossing.filesBefore(Set(before.keys)), before, measuring))
       former.hasBase = true
       findings.remove(former.run(parallel: serially))
     }
@@ -30,10 +31,10 @@ extension TinyChange {
   }
 
   private func scan(
-    _ loaded: Loaded, _ other: Loaded, _ files: [String: [UInt8]],
+    _ loaded: Loaded, _ own: [FileID], _ files: [String: [UInt8]],
     _ measuring: (any Measuring)?
   ) -> WorkspaceScan {
-    WorkspaceScan(loaded, besides: other, measuring: measuring) { files[$0] }
+    WorkspaceScan(loaded, files: own, measuring: measuring) { files[$0] }
   }
 }
 

@@ -32,5 +32,7 @@ private func unmarked(_ text: String) -> String { text.filter { $0 != "⟦" && $
 /// Every rule may be named in `comity.yaml`, and no two share a name.
 @Test func rulesHaveNamesOfTheirOwn() {
   #expect(Set(LintRules.ids).count == LintRules.ids.count)
-  #expect(LintRules.ids.count == ImpactRules.all.count + ChangeRules.all.count)
+  #expect(
+    LintRules.ids.count
+      == ImpactRules.all.count + ChangeRules.all.count + WorkspaceRules.all.count)
 }

@@ -39,22 +39,19 @@ extension Command {
       be compared.
       """
   ) { invocation, world, console throws(CommandFailure) in
-    let root = try requireWorkspace(from: world.directory, in: world.files).root
-    let workspace = try WorkspaceCheck(invocation, root: root, world)
-    let choice = try BaseChoice(invocation)
-    let chosen = try chooseBase(workspace.output == nil ? choice : .none, root: root, world)
-    guard case .base(let base) = chosen else {
+    let workspace = try WorkspaceCheck(invocation, world)
+    guard let base = try workspace.base(invocation, &console) else {
       if let option = [fixOption, diffOption].first(where: invocation.has) {
         throw CommandFailure(
           "`--\(option.name)` needs something to compare with", help: "name a revision: --base REF")
       }
       try refuseWords(invocation)
-      if case .none(let line?) = chosen { console.say("\(line); rules without a base only") }
       return try lintAlone(workspace, invocation, &console)
     }
-    let run = try LintRun(base, root: root, invocation, world)
+    let run = try LintRun(invocation, base, world)
     let states = run.states
-    try workspace.checkCountries(among: states.crossing.countries.map(\.name))
+    let countries = states.crossing.countries.map(\.name)
+    try workspace.checkCountries(among: countries)
     var report = run.report
     let check = FixCheck(
       run.linter, before: states.before, after: states.after, parallel: world.parallel)
@@ -67,8 +64,7 @@ extension Command {
     report.add(workspace.findings(states), of: states.crossing.after.workspace)
     workspace.filter(&report, &console)
     return present(
-      report, states.crossing.workspace.reader.forest.sources,
-      states.crossing.countries.map(\.name), invocation, &console)
+      report, states.crossing.workspace.reader.forest.sources, countries, invocation, &console)
   }
 
   /// `comity lint --no-base` and `--write-baseline`.
@@ -93,12 +89,11 @@ extension Command {
     let printer = invocation.value(formatOption).flatMap(LintPrinter.named) ?? .text
     var print = PrintOptions(colors: console.outputColors, allCountries: countries)
     print.isVerbose = console.verbosity == .verbose
-    console.write(
-      printer.print(report, sources, print))
+    console.write(printer.print(report, sources, print))
     for line in report.unchecked { console.say(line) }
     if !report.unchecked.isEmpty { return .cannotRun }
     let level = invocation.value(failOnOption).flatMap(RuleLevel.init) ?? .rewords
-    return report.failing(on: level).isEmpty ? .done : .findings
+    return report.reaches(level) ? .findings : .done
   }
 
   /// A fingerprint is for `--fix` only.

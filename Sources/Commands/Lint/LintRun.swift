@@ -12,19 +12,17 @@ struct LintRun {
   let today: Day
   let report: LintReport
 
-  /// A run that needs a base.
   init(_ invocation: Invocation, _ world: World) throws(CommandFailure) {
     let root = try requireWorkspace(from: world.directory, in: world.files).root
     guard case .base(let base) = try chooseBase(BaseChoice(invocation), root: root, world) else {
       throw CommandFailure("there is nothing to compare with", help: "name a revision: --base REF")
     }
-    try self.init(base, root: root, invocation, world)
+    try self.init(invocation, base, world)
   }
 
-  init(
-    _ base: Base, root: String, _ invocation: Invocation, _ world: World
-  ) throws(CommandFailure) {
-    self.root = root
+  /// The same where the base was chosen already.
+  init(_ invocation: Invocation, _ base: Base, _ world: World) throws(CommandFailure) {
+    root = try requireWorkspace(from: world.directory, in: world.files).root
     today = try dayOfRun(invocation, world)
     let states = try TwoStates(root: root, base: base, world)
     self.states = states

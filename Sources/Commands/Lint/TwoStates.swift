@@ -57,7 +57,9 @@ struct TwoStates {
       before: before, after: after, changedAssets: changed, parallel: world.parallel)
   }
 
-  static func input(_ read: WorkspaceFiles, _ consents: [RawFile] = []) -> WorkspaceInput {
+  static func input(
+    _ read: WorkspaceFiles, _ consents: [RawFile] = []
+  ) -> WorkspaceInput {
     let unread = read.diagnostics.compactMap { diagnostic in
       if case .path(let path)? = diagnostic.place { path } else { nil }
     }

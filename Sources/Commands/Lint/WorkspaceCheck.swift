@@ -33,10 +33,8 @@ struct WorkspaceCheck {
   /// The file of `--write-baseline`.
   let output: String?
 
-  init(
-    _ invocation: Invocation, root: String, _ world: World
-  ) throws(CommandFailure) {
-    self.root = root
+  init(_ invocation: Invocation, _ world: World) throws(CommandFailure) {
+    root = try requireWorkspace(from: world.directory, in: world.files).root
     self.world = world
     rules = invocation.values(.rules)
     countries = invocation.values(.onlyCountries)
@@ -81,6 +79,17 @@ struct WorkspaceCheck {
     }
   }
 
+  /// What to compare with; nil where only rules without a base run.
+  func base(_ invocation: Invocation, _ console: inout Console) throws(CommandFailure) -> Base? {
+    let choice = try BaseChoice(invocation)
+    switch try chooseBase(output == nil ? choice : .none, root: root, world) {
+    case .base(let base): return base
+    case .none(let line):
+      if let line { console.say("\(line); rules without a base only") }
+      return nil
+    }
+  }
+
   /// Names behind `--country` must be countries.
   func checkCountries(among known: [String]) throws(CommandFailure) {
     for name in countries where !known.contains(name) {
@@ -108,19 +117,22 @@ struct WorkspaceCheck {
   /// What the state after has and the state before has not.
   func findings(_ states: TwoStates) -> [Finding] {
     let crossing = states.crossing
-    let after = seen(crossing.after, besides: crossing.before, world.files, root)
-    let before = seen(crossing.before, besides: crossing.after, states.base.files, states.base.root)
+    let paths = Set(states.before.files.map(\.path))
+    let after = seen(crossing.after, crossing.filesAfter, world.files, root)
+    let before = seen(
+      crossing.before, crossing.filesBefore(paths), states.base.files, states.base.root)
     var findings = WorkspaceFindings(after)
     if let baseline, let baselinePath { baseline.apply(to: &findings, path: baselinePath) }
     findings.remove(before)
-    return findings.findings { sha256Hex($0) }
+    // As for all rules of a change, levels are those of the base.
+    return findings.findings(RuleLevels(crossing.before.workspace)) { sha256Hex($0) }
   }
 
   private func seen(
-    _ state: Loaded, besides other: Loaded, _ files: any ReadableFiles, _ root: String
+    _ state: Loaded, _ own: [FileID], _ files: any ReadableFiles, _ root: String
   ) -> WorkspaceLinter.Seen {
     var linter = WorkspaceLinter(
-      WorkspaceScan(state, besides: other, picture: reading(files, root)))
+      WorkspaceScan(state, files: own, picture: reading(files, root)))
     linter.hasBase = true
     return linter.run(parallel: world.parallel)
   }
@@ -157,7 +169,7 @@ struct WorkspaceCheck {
     if let baseline, let baselinePath { baseline.apply(to: &findings, path: baselinePath) }
     let names = workspace.countries.map { workspace.reader.text(workspace[$0].name) }
     let report = LintReport(
-      of: workspace, findings: findings.findings { sha256Hex($0) },
+      of: workspace, findings: findings.findings(RuleLevels(workspace)) { sha256Hex($0) },
       unchecked: TwoStates.lines(read.diagnostics, "now"))
     return Alone(
       sources: workspace.reader.forest.sources, countries: names, report: report,

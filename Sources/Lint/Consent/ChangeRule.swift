@@ -36,6 +36,7 @@ package enum LintRules {
 
   static let abouts: [RuleAbout] =
     ImpactRules.all.map { $0.about } + ChangeRules.all.map { $0.about }
+    + WorkspaceRules.all.map { $0.about }
 }
 
 extension Settlement {

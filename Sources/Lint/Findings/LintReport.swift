@@ -65,10 +65,15 @@ extension LintReport {
       }, knownErrors: 0, unchecked: unchecked)
   }
 
-  /// Findings that fail the run: those that keep a change from being merged, and where the level
-  /// reaches down to them, hygiene and notes.
+  /// Findings that keep the change from being merged.
   package func failing(on level: RuleLevel) -> [Finding] {
-    findings.filter { $0.level <= level && ($0.fails || $0.level >= .hygiene) }
+    findings.filter { $0.level <= level && $0.fails }
+  }
+
+  /// Whether a run that must not reach a level fails: hygiene and notes keep nothing from being merged
+  /// and fail only where they are asked to.
+  package func reaches(_ level: RuleLevel) -> Bool {
+    findings.contains { $0.level <= level && ($0.fails || $0.level >= .hygiene) }
   }
 
   /// Adds findings of rules without a base behind those of their level.

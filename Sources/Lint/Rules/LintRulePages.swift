@@ -1,15 +1,12 @@
 package import Diagnostics
 
 /// Pages of the rules of lint. Their examples are laid over `RuleExample.common`.
-package let lintRulePages: [RulePage] =
-  LintRules.abouts.map { page($0, changesNote) }
-  + WorkspaceRules.all.map { page($0.about, $0.needsBase ? changesNote : statesNote) }
-
-private func page(_ about: RuleAbout, _ note: String) -> RulePage {
-  RulePage(
+package let lintRulePages: [RulePage] = LintRules.abouts.map { about in
+  let isOfState = WorkspaceRules.all.contains { $0.about.id == about.id && !$0.needsBase }
+  return RulePage(
     id: about.id, level: about.level.messageLevel, summary: about.summary,
-    why: about.why + "\n\n" + note, fires: about.fires.text, silent: about.silent.text,
-    since: about.since, levelName: about.level.rawValue)
+    why: about.why + "\n\n" + (isOfState ? statesNote : changesNote), fires: about.fires.text,
+    silent: about.silent.text, since: about.since, levelName: about.level.rawValue)
 }
 
 private let changesNote = """

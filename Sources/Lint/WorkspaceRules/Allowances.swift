@@ -50,7 +50,8 @@ struct Allowances {
     var refused = Observations(AllowanceRefused.about, scan)
     var unused = Observations(AllowanceUnused.about, scan)
     var allowances: [Allowance] = []
-    for file in scan.files {
+    // Consents are no configuration.
+    for file in scan.files where !scan.forest.sources[file].path.contains("/consent/") {
       for comment in comments(of: file, in: scan.forest) {
         let source = scan.forest.sources[file]
         guard let read = Self.read(String(decoding: source.bytes[comment.range], as: UTF8.self))

@@ -174,12 +174,15 @@ package struct WorkspaceFindings {
     }
   }
 
-  /// Findings for every printer, heaviest first.
-  package func findings(sha256: ([UInt8]) -> String) -> [Finding] {
+  /// Findings for every printer, heaviest first; none of rules that are off.
+  package func findings(_ levels: RuleLevels, sha256: ([UInt8]) -> String) -> [Finding] {
     let needingBase = Set(WorkspaceRules.all.filter { $0.needsBase }.map { $0.about.id })
-    return observations.map { observation in
+    return observations.compactMap { observation in
+      let about = LintRules.about(observation.rule)
+      let isOwn = WorkspaceRules.all.contains { $0.about.id == observation.rule }
+      guard let level = isOwn ? about.flatMap(levels.level) : observation.level else { return nil }
       var finding = Finding(
-        rule: observation.rule, level: observation.level, summary: observation.summary, cause: nil,
+        rule: observation.rule, level: level, summary: observation.summary, cause: nil,
         place: observation.place, label: observation.label,
         effects: observation.countries.map {
           Effect(

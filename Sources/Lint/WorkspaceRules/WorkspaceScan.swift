@@ -1,5 +1,5 @@
 package import Composition
-import Diagnostics
+package import Diagnostics
 import Synchronization
 import Syntax
 
@@ -18,18 +18,15 @@ package final class WorkspaceScan: Sendable {
   private let screens = Mutex<[ObjectIdentifier: ScreenFacts]>([:])
   private let shapes = Mutex<[String: PictureShape?]>([:])
 
-  /// - Parameter other: another state over the same forest.
+  /// - Parameter files: those of this state where the forest holds others.
   package init(
-    _ loaded: Loaded, besides other: Loaded? = nil, measuring: (any Measuring)? = nil,
+    _ loaded: Loaded, files: [FileID]? = nil, measuring: (any Measuring)? = nil,
     picture: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
     self.loaded = loaded
     let workspace = loaded.workspace
     resolver = Resolver(workspace: workspace, options: ResolveOptions(encodes: false))
-    let present = Set(workspace.files.map(\.file))
-    let others = Set(other?.workspace.files.map(\.file) ?? []).subtracting(present)
-    files = workspace.reader.forest.sources.files.indices.map(FileID.init)
-      .filter { !others.contains($0) }
+    self.files = files ?? workspace.reader.forest.sources.files.indices.map(FileID.init)
     self.picture = picture
     self.measuring = measuring
     paths = StablePaths(workspace)
@@ -86,5 +83,24 @@ package final class WorkspaceScan: Sendable {
       }
     }
     return result
+  }
+}
+
+extension Crossing {
+  /// Files of the state after.
+  package var filesAfter: [FileID] {
+    workspace.reader.forest.sources.files.indices.map(FileID.init).filter { !former.contains($0) }
+  }
+
+  /// Files of the state before.
+  ///
+  /// - Parameter paths: of all of them.
+  package func filesBefore(_ paths: Set<String>) -> [FileID] {
+    let sources = workspace.reader.forest.sources
+    let replaced = Set(former.map { sources[$0].path })
+    return former.sorted { $0.index < $1.index }
+      + filesAfter.filter {
+        paths.contains(sources[$0].path) && !replaced.contains(sources[$0].path)
+      }
   }
 }

@@ -30,7 +30,7 @@ enum StubMissing: WorkspaceRule {
     let answered = Set(country.stubbedEndpoints().flatMap(\.leaf.slots))
     var users: [Symbol: [String]] = [:]
     for screen in country.screens where country.reached.contains(screen.id) {
-      for slot in screen.module.asked(country.resolved.environment)
+      for slot in screen.module.asked(country.environment)
       where slot.group == .endpoint && !answered.contains(slot) {
         users[slot.name, default: []].append(country.reader.text(screen.id))
       }

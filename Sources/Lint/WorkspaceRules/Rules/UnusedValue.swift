@@ -43,17 +43,24 @@ enum UnusedValue: WorkspaceRule {
     }
   }
 
-  /// `${name}` in texts that something shows.
+  /// `${name}` in addresses and in texts that something shows.
   private static func constants(of country: CountryScan) -> Set<Symbol> {
     let texts = country.environment.texts
     var result = Set<Symbol>()
-    for slot in country.asked where slot.group == .text {
-      for language in texts.languages.indices {
-        guard let found = texts.find(slot.name, language: language), let entry = texts.entry(found)
-        else { continue }
-        for form in entry.forms {
-          result.formUnion(form.template.constants.compactMap(country.reader.symbols.find))
+    for slot in country.asked {
+      switch slot.group {
+      case .inserted: result.insert(slot.name)
+      case .address:
+        let template = country.reader.text(slot.name)
+        result.formUnion(TextTemplate(template).constants.compactMap(country.reader.symbols.find))
+      case .text:
+        for language in texts.languages.indices {
+          let entry = texts.find(slot.name, language: language).flatMap(texts.entry)
+          for form in entry?.forms ?? [] {
+            result.formUnion(form.template.constants.compactMap(country.reader.symbols.find))
+          }
         }
+      default: continue
       }
     }
     return result
