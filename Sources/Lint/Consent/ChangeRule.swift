@@ -57,7 +57,8 @@ extension Settlement {
       label: label,
       effects: files.map {
         Effect(
-          country: $0.country, leafClass: .own, screens: [], path: $0.path, before: nil, after: nil)
+          country: $0.country, leafClass: .none, screens: [], path: $0.path, before: nil,
+          after: nil)
       }.sorted { ($0.country, $0.path) < ($1.country, $1.path) },
       home: [], notes: notes,
       fingerprint: linter.options.sha256(Array("\(about.id)\n\(subject)".utf8)))
