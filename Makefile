@@ -6,7 +6,7 @@
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
-demo: ## build the sample's countries and explain one value
+demo: ## build the sample's countries, explain a value, compare two, lint a change
 	@Scripts/setup.sh
 	@Scripts/demo.sh
 

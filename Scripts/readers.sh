@@ -38,3 +38,8 @@ done
 
 # Reports of lint.
 Scripts/lint-readers.sh "$comity" "$work/lint"
+
+# The walk through a change of the sample ends with nobody else changed.
+PATH="$(dirname "$comity"):$PATH" Scripts/story.sh >"$work/story.txt"
+grep -q 'restyles 8 countries besides jp' "$work/story.txt"
+tail -1 "$work/story.txt" | grep -q 'no other country is changed'

@@ -14,7 +14,8 @@ extension Reader {
           ? symbols.find(String(spelled.dropFirst(prefix.count))) : now
       }
     }
-    guard let entries = self.field(field, of: table) else { return nil }
+    // Texts have no `was:`, and there are many.
+    guard field != words.texts, let entries = self.field(field, of: table) else { return nil }
     var found: Symbol?
     forEach(entries, .plain) { key, value, _ in
       if found == nil, formerIDs(of: value).contains(former) { found = key }

@@ -154,9 +154,13 @@ extension FixCheck {
   /// Findings whose fixes are checked for a report; the others' are when asked for by name.
   private static let limit = 8
 
+  /// Workspaces with more files are not built again for each fix unless it is asked for.
+  private static let fileLimit = 2000
+
   /// Puts in one fix of each kind that holds, heaviest findings first, and why others are not
-  /// offered.
+  /// offered. In a large workspace fixes are named and tried when they are asked for.
   package func offer(_ report: inout LintReport) {
+    let triesAll = after.files.count <= Self.fileLimit
     var left = Self.limit
     for index in report.findings.indices
     where left > 0 && (report.findings[index].fails || report.findings[index].isMendable) {
@@ -165,6 +169,15 @@ extension FixCheck {
       let scene = FixScene(linter, finding, report)
       for kind in Fixes.all {
         guard let proposal = kind.propose(scene).first else { continue }
+        guard triesAll else {
+          if case .edits = proposal.outcome {
+            report.findings[index].fixes.append(
+              OfferedFix(
+                name: proposal.name,
+                promise: proposal.promise.replacing("(checked: ", with: "(tried when asked for: ")))
+          }
+          continue
+        }
         let checked = check(proposal, finding, report)
         switch checked.result {
         case .holds:
