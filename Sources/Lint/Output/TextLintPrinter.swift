@@ -26,7 +26,7 @@ extension LintReport {
     }
     let failing = findings.count(where: \.fails)
     let others = findings.count - failing
-    if findings.isEmpty { return "nothing to say against \(base): no other country is changed" }
+    if findings.isEmpty { return "no other country is changed (compared with \(base))" }
     let first =
       failing == 0
       ? "nothing keeps this from being merged"
@@ -34,7 +34,7 @@ extension LintReport {
         ? "1 finding keeps this from being merged"
         : "\(failing) findings keep this from being merged"
     let second = others == 0 ? "" : "; \(others) more to know"
-    return "\(first) against \(base)\(second)"
+    return "\(first)\(second) (compared with \(base))"
   }
 
   /// What does not compile, and did not before.
