@@ -90,7 +90,8 @@ extension Command {
     var print = PrintOptions(colors: console.outputColors, allCountries: countries)
     print.isVerbose = console.verbosity == .verbose
     console.write(printer.print(report, sources, print))
-    for line in report.unchecked { console.say(line) }
+    // The text says so itself.
+    if printer.name != "text" { for line in report.unchecked { console.say(line) } }
     if !report.unchecked.isEmpty { return .cannotRun }
     let level = invocation.value(failOnOption).flatMap(RuleLevel.init) ?? .rewords
     return report.reaches(level) ? .findings : .done
