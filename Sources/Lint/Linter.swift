@@ -102,8 +102,15 @@ package struct Linter: Sendable {
   private func tell(
     _ country: CrossedCountry, _ comparison: Comparison, _ errors: CompileErrors, _ masks: Masks
   ) -> Told {
-    guard let change = comparison.compare(country) else { return Told() }
     var told = Told()
+    guard let change = comparison.compare(country) else {
+      // A file that is in no workspace changes no build and may keep all from compiling.
+      guard crossing.after.diagnostics.contains(where: { $0.level == .error }) else { return told }
+      let found = errors.new(in: country)
+      told.knownErrors = found.known
+      told.impacts = found.new.map { errorImpact($0, country, [], errors) }
+      return told
+    }
     told.hasOwnEdit = change.hasOwnEdit
     let maker = ImpactMaker(comparison, change)
     told.impacts = maker.impacts() + masks.masked(change).map(maker.masked)

@@ -137,6 +137,8 @@ struct Crosser {
       images.append(images[content.index])
     }
     layers[id.index].over = isBroken ? nil : over
+    // `comity.yaml` is shared, so it comes with what lies below.
+    if let over { layers[id.index].settings = layers[over.index].settings }
     let below = over.map { layers[$0.index].stack } ?? []
     let isWhole = !isBroken && (over == nil || !below.isEmpty)
     layers[id.index].stack = isWhole ? below + [id] : []

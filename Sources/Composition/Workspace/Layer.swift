@@ -12,7 +12,7 @@ package struct Layer: Sendable {
   /// The record in `country.yaml` or `layer.yaml`; nil where there is none or it has no tree.
   package let record: NodeID?
   /// The mapping of the `comity.yaml` it was read with.
-  package let settings: NodeID?
+  package internal(set) var settings: NodeID?
   /// The layer below; nil for the base layer.
   package var over: LayerID?
   /// From the base layer up to and including this one; empty where the chain is broken.

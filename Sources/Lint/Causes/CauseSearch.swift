@@ -313,7 +313,7 @@ struct CauseSearch {
 
   private func recordCause(_ key: LeafKey) -> Cause? {
     guard let field = key.path.first else { return nil }
-    return settingCause(field, field)
+    return workspaceCause(field) ?? settingCause(field, field)
   }
 
   private func textCause(
@@ -335,6 +335,24 @@ struct CauseSearch {
       if let cause = cause(of: slot, &seen) { return cause }
     }
     return recordCause(LeafKey(.record, [workspace.words.languages]))
+      ?? workspaceCause(workspace.words.source)
+  }
+
+  /// A field of `comity.yaml`.
+  private func workspaceCause(_ field: Symbol) -> Cause? {
+    let words = workspace.words
+    guard isBlamed("comity.yaml", isOwn: false), field == words.app || field == words.source else {
+      return nil
+    }
+    func node(_ environment: Environment?) -> NodeID? {
+      environment?.settings.flatMap { reader.forest.value(field, in: $0) }
+    }
+    let (old, new) = (node(before), node(after))
+    guard old.map(reader.text) != new.map(reader.text) else { return nil }
+    return Cause(
+      folder: "comity.yaml", isOwn: false, subject: "comity.yaml:\(reader.text(field))",
+      module: nil,
+      path: [field], node: new, former: old, file: "comity.yaml")
   }
 
   private func constants() -> [Slot] {

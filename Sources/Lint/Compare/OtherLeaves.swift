@@ -60,6 +60,12 @@ extension Comparison {
       table[LeafKey(.record, [field])] = LeafState(json: Array(text.utf8))
     }
     let words = workspace.words
+    for field in [words.app, words.source] {
+      guard let settings = environment.settings,
+        let node = reader.forest.value(field, in: settings)
+      else { continue }
+      add(field, reader.text(node))
+    }
     let layers = workspace[country.layer].stack.map { reader.text(workspace[$0].name) }
     add(words.over, layers.joined(separator: " "))
     for (field, setting) in record.fields where !Self.unread.contains(reader.text(field)) {

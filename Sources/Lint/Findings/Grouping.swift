@@ -49,7 +49,10 @@ struct Grouping {
           edit: impact.cause.flatMap(place)))
     }
     guard isTold(impact.leafClass, impact),
-      let rule = ImpactRules.all.first(where: { $0.claims(impact) })
+      let rule = ImpactRules.all.first(where: {
+        // What does not compile is never accepted, whatever it is about.
+        (!impact.isError || $0.about.level == .breaks) && $0.claims(impact)
+      })
     else { return }
     let subject = impact.cause?.subject ?? impact.text
     let key = Key(rule: rule.about.id, folder: impact.cause?.folder ?? "", subject: subject)
@@ -163,6 +166,9 @@ struct Grouping {
     let about = group.rule.about
     guard let level = linter.levels.level(of: about) else { return nil }
     var effects = group.effects.sorted { ($0.country, $0.path) < ($1.country, $1.path) }
+    // Who sees the edit somewhere is not told that there are places where nobody does.
+    let seeing = Set(effects.filter(\.leafClass.weighs).map(\.country))
+    effects.removeAll { $0.leafClass == .latent && seeing.contains($0.country) }
     let cause = group.place ?? group.first.cause
     if group.place == nil, let cause {
       effects += (masked[cause] ?? []).sorted { ($0.country, $0.path) < ($1.country, $1.path) }
@@ -173,7 +179,7 @@ struct Grouping {
       rule: about.id, level: level,
       summary: summary(group.rule.phrase(group.first), effects, level),
       cause: cause, place: cause?.place(forest) ?? group.diagnostics.first?.place,
-      label: group.place == nil ? label(cause) : "", effects: effects,
+      label: group.place == nil ? label(cause, group.rule) : "", effects: effects,
       home: home.countries.sorted(), fingerprint: fingerprint
     )
     finding.compilerMessage = group.diagnostics.first
@@ -209,8 +215,9 @@ struct Grouping {
     return "\(phrase) \(countries)\(besides)"
   }
 
-  private func label(_ cause: Cause?) -> String {
+  private func label(_ cause: Cause?, _ rule: any ImpactRule.Type) -> String {
     guard let cause else { return "" }
+    if rule == SiblingNotUpdated.self { return "not changed" }
     guard cause.node != nil else { return cause.former == nil ? "" : "removed in this change" }
     guard let former = cause.former else { return "new" }
     return "was: " + shortened(spelled(former))

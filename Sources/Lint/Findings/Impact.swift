@@ -32,6 +32,8 @@ package struct Impact: Sendable {
   package let path: [String]
   /// By stable ids, as a whole.
   package let text: String
+  /// It is new and says `required: true`.
+  var isRequired = false
 
   /// The change of a leaf; nil for other subjects.
   package var change: LeafChange? {
@@ -43,6 +45,12 @@ package struct Impact: Sendable {
   package var compilerID: String? {
     if case .compiler(let diagnostic) = subject { return diagnostic.id }
     return nil
+  }
+
+  /// The content does not compile.
+  var isError: Bool {
+    if case .compiler(let diagnostic) = subject { return diagnostic.level == .error }
+    return false
   }
 
   /// A module, an entry or a key that was not there before.

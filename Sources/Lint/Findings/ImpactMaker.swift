@@ -62,6 +62,9 @@ struct ImpactMaker {
       module: module(leaf.key), path: leaf.key.path.map(reader.text), text: leaf.key.text(workspace)
     )
     impact.ownCause = causes.own
+    if leaf.form == .entry, leaf.before == nil, let value = leaf.after?.leaf?.value {
+      impact.isRequired = reader.symbol(reader.words.required, of: value).map(reader.text) == "true"
+    }
     return impact
   }
 

@@ -15,7 +15,8 @@ enum DropOrphan: Fix {
     let countries = Set(scene.finding.effects.map(\.country)).sorted()
     return countries.map { country in
       FixProposal(
-        name: "\(name)=\(country)", promise: "deletes the line (checked: \(country) compiles)",
+        name: "\(name)=\(country)",
+        promise: "deletes what it says there (checked: \(country) no longer has this error)",
         expectation: .compiles(country), outcome: outcome(span, country, scene))
     }
   }

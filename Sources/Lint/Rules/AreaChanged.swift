@@ -25,7 +25,7 @@ enum AreaChanged: ImpactRule {
       """))
 
   static func claims(_ impact: Impact) -> Bool {
-    impact.folder == "areas"
+    impact.folder == "areas" && impact.compilerID == nil
   }
 
   static func phrase(_ impact: Impact) -> String { "changes an area of" }

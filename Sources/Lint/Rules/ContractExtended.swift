@@ -26,6 +26,7 @@ enum ContractExtended: ImpactRule {
 
   static func claims(_ impact: Impact) -> Bool {
     impact.folder == "services" && impact.isAdded
+      && !(impact.isRequired && impact.path.count > 3 && impact.path[2] != "answers")
   }
 
   static func phrase(_ impact: Impact) -> String { "extends a contract of" }

@@ -1,0 +1,90 @@
+import Lint
+import TestSupport
+import Testing
+
+@Suite("What lint must not overlook")
+struct EngineTests {
+  private func rules(_ text: String) throws -> [String] {
+    try TinyChange(text).report().findings.filter(\.fails).map(\.rule)
+  }
+
+  @Test("a file that joins no module and keeps all from compiling")
+  func strayFile() throws {
+    let found = try rules(
+      """
+      --- after/Core/cells/other.yaml
+      cell: tile
+      layout: { spacer: {} }
+      """)
+    #expect(found.contains("no-longer-compiles"))
+  }
+
+  @Test("content that does not compile is a break, whatever it is about")
+  func brokenArea() throws {
+    let report = try TinyChange(
+      """
+      --- before/Countries/xa/areas/town.yaml
+      areas: town
+      shapes: { town: { kind: service, name: Town, circle: { lat: 59.9, lon: 10.7, radius: 900 } } }
+      --- after/Countries/xa/areas/town.yaml
+      areas: town
+      shapes: { town: { kind: service, name: Town, circle: { lat: 59.9, lon: 10.7, radios: 900 } } }
+      """
+    ).report { $0.home = ["xa"] }
+    #expect(report.findings.contains { $0.level == .breaks && $0.fails })
+  }
+
+  @Test("a new field that requests must have")
+  func requiredField() throws {
+    let service = { (body: String) in
+      """
+      service: shop
+      environments: { production: "https://shop.example" }
+      endpoints:
+        - { id: list, method: GET, path: "/list", answers: { 200: { count: { type: integer } } } }
+        - { id: find, method: POST, path: "/find", body: { q: { type: text }\(body) }, answers: { 200: { hits: { type: integer } } } }
+
+      """
+    }
+    let change = { (body: String) in
+      "--- before/Core/services/shop.yaml\n" + service("") + "--- after/Core/services/shop.yaml\n"
+        + service(body)
+    }
+    #expect(try rules(change(", n: { type: integer, required: true }")) == ["contract-changed"])
+    #expect(try rules(change(", n: { type: integer }")).isEmpty)
+  }
+
+  @Test("edits of comity.yaml, which is nobody's own")
+  func settings() throws {
+    let text = { (app: String, source: String) in
+      "comity: 1\napp: \(app)\nplatforms: [ios, android]\nsource: \(source)\n"
+    }
+    let app = try TinyChange(
+      "--- before/comity.yaml\n\(text("A", "en"))--- after/comity.yaml\n\(text("B", "en"))"
+    ).report()
+    #expect(app.findings.map(\.rule) == ["shared-value-changed"])
+    #expect(app.findings.first?.cause?.subject == "comity.yaml:app")
+    #expect(Set(app.findings.flatMap(\.effects).map(\.country)) == ["xa", "xb"])
+    let source = try TinyChange(
+      """
+      --- Core/strings/de.yaml
+      strings: de
+      texts: { home.title: Start }
+      --- Countries/xb/country.yaml
+      country: xb
+      name: B
+      languages: [fr]
+      currency: EUR
+      start: home
+      owners: ["@xb"]
+      --- before/comity.yaml
+      \(text("A", "en"))--- after/comity.yaml
+      \(text("A", "de"))
+      """
+    ).report()
+    #expect(source.home.isEmpty)
+    let texts = source.findings.filter { $0.rule == "shared-text-changed" }
+    #expect(texts.flatMap(\.effects).map(\.country) == ["xb"])
+    #expect(texts.allSatisfy { $0.cause?.subject == "comity.yaml:source" })
+  }
+}
