@@ -122,7 +122,7 @@ extension Command {
       return [
         consent.country, String(consent.fingerprint.prefix(8)), outcome.state.rawValue,
         consent.rule, consent.expires.map { "until \($0.text)" } ?? "", consent.who, consent.reason,
-      ]
+      ].map(singleLine)
     }
     for line in aligned(rows) { console.print(line) }
     if rows.isEmpty { console.say("no country has a consent") }

@@ -37,8 +37,21 @@ extension Command {
       }
       let session = try Session(invocation, world)
       let search = AffectedFiles(session.workspace)
-      let paths = try invocation.words.map { (word) throws(CommandFailure) in
-        try workspacePath(word, session.root, world)
+      var paths: [String] = []
+      for word in invocation.words {
+        let path = try workspacePath(word, session.root, world)
+        // A folder stands for all files below it.
+        let below = search.paths.filter { $0.hasPrefix(path + "/") }
+        guard below.isEmpty else {
+          paths += below
+          continue
+        }
+        guard path == "comity.yaml" || path.hasPrefix("Core/") || path.hasPrefix("Countries/") else {
+          throw CommandFailure(
+            "`\(word)` is no file of the workspace",
+            help: "name files of `Core` and `Countries`, or `comity.yaml`")
+        }
+        paths.append(path)
       }
       for path in paths where search.role(of: path) == .absent {
         let near = nearest(to: path, in: search.paths).map { "; did you mean \($0)?" } ?? ""
