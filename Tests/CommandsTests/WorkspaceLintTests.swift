@@ -185,6 +185,6 @@ struct WorkspaceLintTests {
     files.forbid("Core/screens/detail.yaml")
     let outcome = Recorder(files: files).run("lint --no-base")
     #expect(outcome.code == .cannotRun)
-    #expect(outcome.errors.contains("`Core/screens/detail.yaml` could not be checked now"))
+    #expect(outcome.output.contains("`Core/screens/detail.yaml` could not be checked now"))
   }
 }

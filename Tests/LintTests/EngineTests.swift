@@ -87,4 +87,31 @@ struct EngineTests {
     #expect(texts.flatMap(\.effects).map(\.country) == ["xb"])
     #expect(texts.allSatisfy { $0.cause?.subject == "comity.yaml:source" })
   }
+
+  @Test("one edit of a font is one finding")
+  func font() throws {
+    let theme = { (size: Int) in
+      """
+      theme: base
+      colors: { brand: "#0B5F8A", ink: "#1C1B1F" }
+      fonts: { heading: { family: Noto Sans, size: \(size) } }
+
+      """
+    }
+    let report = try TinyChange(
+      """
+      --- Core/cells/tile.yaml
+      cell: tile
+      model:
+        title: { type: text, required: true }
+        background: { type: color, default: brand }
+      layout: { column: { background: .background, children: [{ label: { of: .title, font: heading } }] } }
+      --- before/Core/theme/base.yaml
+      \(theme(24))--- after/Core/theme/base.yaml
+      \(theme(25))
+      """
+    ).report()
+    #expect(report.findings.map(\.rule) == ["shared-style-changed"])
+    #expect(report.findings.allSatisfy { $0.cause?.subject == "theme:fonts.heading" })
+  }
 }

@@ -46,7 +46,8 @@ extension Command {
           paths += below
           continue
         }
-        guard path == "comity.yaml" || path.hasPrefix("Core/") || path.hasPrefix("Countries/") else {
+        guard path == "comity.yaml" || path.hasPrefix("Core/") || path.hasPrefix("Countries/")
+        else {
           throw CommandFailure(
             "`\(word)` is no file of the workspace",
             help: "name files of `Core` and `Countries`, or `comity.yaml`")

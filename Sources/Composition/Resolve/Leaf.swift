@@ -33,7 +33,12 @@ struct LeafRecorder {
   /// `Slot.packed` of everything asked for since the recorder was made.
   var asked: [UInt64] = []
 
-  mutating func add(_ leaf: Leaf) { leaves.append(leaf) }
+  /// Values being resolved that are replaced whole: what lies in them is no leaf of its own.
+  var depth = 0
+
+  mutating func add(_ leaf: Leaf) {
+    if depth == 0 { leaves.append(leaf) }
+  }
 }
 
 extension Resolution {
@@ -45,6 +50,15 @@ extension Resolution {
     var bytes = out.bytes[mark.start...]
     if bytes.first == UInt8(ascii: ",") { bytes = bytes.dropFirst() }
     add(form, value, Array(bytes), asked: mark.asked)
+  }
+
+  /// Proves and writes a value that is replaced whole, one leaf with all it holds.
+  mutating func resolveLeaf(_ node: NodeID, _ type: any ValueType) {
+    let mark = leafMark
+    recorder?.depth += 1
+    type.resolve(node, &self)
+    recorder?.depth -= 1
+    record(.value(type), .node(node), since: mark)
   }
 
   /// Where a leaf begins; nil where none are recorded.

@@ -25,9 +25,7 @@ extension Resolution {
     switch shape.form {
     case .value(let type):
       guard case .node(let node) = value else { return out.null() }
-      let mark = leafMark
-      type.resolve(node, &self)
-      record(.value(type), value, since: mark)
+      resolveLeaf(node, type)
     case .record(let record): resolveRecord(value, record, id: nil)
     case .map(let map): resolveMap(value, shape, map)
     case .list(let list): resolveList(value, shape, list)
@@ -130,9 +128,7 @@ extension Resolution {
       return
     }
     writeKey(field.name)
-    let mark = leafMark
-    type.resolve(node, &self)
-    self.record(.value(type), value, since: mark)
+    resolveLeaf(node, type)
   }
 
   /// Whether a value is nothing where nothing is no value; what reading or the form check said.
