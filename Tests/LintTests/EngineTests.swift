@@ -114,4 +114,24 @@ struct EngineTests {
     #expect(report.findings.map(\.rule) == ["shared-style-changed"])
     #expect(report.findings.allSatisfy { $0.cause?.subject == "theme:fonts.heading" })
   }
+
+  @Test("a layer that is gone keeps its countries from compiling and removes none")
+  func layerGone() throws {
+    let report = try TinyChange(
+      """
+      --- before/Countries/reg/layer.yaml
+      layer: reg
+      --- Countries/xb/country.yaml
+      country: xb
+      name: B
+      over: reg
+      languages: [en]
+      currency: EUR
+      start: home
+      owners: ["@xb"]
+      """
+    ).report()
+    #expect(report.findings.map(\.rule) == ["no-longer-compiles"])
+    #expect(report.findings.flatMap(\.effects).map(\.country) == ["xb"])
+  }
 }

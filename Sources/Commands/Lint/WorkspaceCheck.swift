@@ -119,11 +119,13 @@ struct WorkspaceCheck {
     let crossing = states.crossing
     let paths = Set(states.before.files.map(\.path))
     let after = seen(crossing.after, crossing.filesAfter, world.files, root)
-    let before = seen(
-      crossing.before, crossing.filesBefore(paths), states.base.files, states.base.root)
     var findings = WorkspaceFindings(after)
     if let baseline, let baselinePath { baseline.apply(to: &findings, path: baselinePath) }
-    findings.remove(before)
+    // Where nothing is seen, nothing can be new.
+    if !after.observations.isEmpty {
+      findings.remove(
+        seen(crossing.before, crossing.filesBefore(paths), states.base.files, states.base.root))
+    }
     // As for all rules of a change, levels are those of the base.
     return findings.findings(RuleLevels(crossing.before.workspace)) { sha256Hex($0) }
   }

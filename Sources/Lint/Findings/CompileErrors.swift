@@ -38,8 +38,12 @@ struct CompileErrors {
 
   private func errors(_ resolver: Resolver, _ loaded: Loaded, _ name: String) -> [Diagnostic] {
     let workspace = loaded.workspace
-    guard let layer = workspace.layer(named: name), !workspace[layer].stack.isEmpty else {
-      return loaded.diagnostics.filter { $0.level == .error }
+    // A country that is gone has nothing to compile.
+    guard let layer = workspace.layer(named: name) else { return [] }
+    guard !workspace[layer].stack.isEmpty else {
+      let errors = loaded.diagnostics.filter { $0.level == .error }
+      let own = errors.filter { path(of: $0)?.hasPrefix(workspace[layer].folder + "/") ?? false }
+      return own.isEmpty ? errors : own
     }
     let folders = workspace[layer].stack.map { workspace[$0].folder + "/" }
     let loading = loaded.diagnostics.filter { diagnostic in

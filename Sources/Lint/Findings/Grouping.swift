@@ -35,6 +35,8 @@ struct Grouping {
     /// Edits that it hides.
     var hidden: [Cause] = []
     var diagnostics: [Diagnostic] = []
+    /// What did not follow the edit.
+    var siblings: [Cause] = []
   }
 
   private var forest: Forest { linter.crossing.workspace.reader.forest }
@@ -59,6 +61,9 @@ struct Grouping {
     var group = groups[key] ?? Group(rule: rule, first: impact)
     group.effects.append(effect(impact))
     if case .compiler(let diagnostic) = impact.subject { group.diagnostics.append(diagnostic) }
+    if case .sibling(let cause) = impact.subject, !group.siblings.contains(cause) {
+      group.siblings.append(cause)
+    }
     groups[key] = group
   }
 
@@ -179,13 +184,23 @@ struct Grouping {
       rule: about.id, level: level,
       summary: summary(group.rule.phrase(group.first), effects, level),
       cause: cause, place: cause?.place(forest) ?? group.diagnostics.first?.place,
-      label: group.place == nil ? label(cause, group.rule) : "", effects: effects,
+      label: group.place == nil ? label(cause) : "", effects: effects,
       home: home.countries.sorted(), fingerprint: fingerprint
     )
     finding.compilerMessage = group.diagnostics.first
+    finding.related = related(group.siblings)
     finding.edit = cause.map(editText)
     finding.hidden = group.hidden.map(editText).sorted { $0.subject < $1.subject }
     return finding
+  }
+
+  /// At most so many siblings are shown with their lines.
+  private static let siblingLimit = 3
+
+  private func related(_ siblings: [Cause]) -> [Related] {
+    siblings.sorted { $0.subject < $1.subject }.prefix(Self.siblingLimit).compactMap { sibling in
+      sibling.place(forest).map { Related($0, "as it was") }
+    }
   }
 
   private func editText(_ cause: Cause) -> EditText {
@@ -215,9 +230,8 @@ struct Grouping {
     return "\(phrase) \(countries)\(besides)"
   }
 
-  private func label(_ cause: Cause?, _ rule: any ImpactRule.Type) -> String {
+  private func label(_ cause: Cause?) -> String {
     guard let cause else { return "" }
-    if rule == SiblingNotUpdated.self { return "not changed" }
     guard cause.node != nil else { return cause.former == nil ? "" : "removed in this change" }
     guard let former = cause.former else { return "new" }
     return "was: " + shortened(spelled(former))

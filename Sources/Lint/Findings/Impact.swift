@@ -9,7 +9,7 @@ package struct Impact: Sendable {
     /// The content no longer compiles.
     case compiler(Diagnostic)
     /// What belongs to a changed value was left as it was.
-    case sibling
+    case sibling(Cause)
     /// Nothing leads to the screen any more.
     case unreachable(screen: String)
   }

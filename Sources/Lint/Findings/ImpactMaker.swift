@@ -23,9 +23,20 @@ struct ImpactMaker {
 
   /// Every impact of the country, compile errors apart.
   func impacts() -> [Impact] {
-    guard change.country.before != nil, change.country.after != nil else { return [wholeCountry()] }
+    guard change.country.before != nil, change.country.after != nil else {
+      // One whose layers are broken is still there; the compiler says what is wrong.
+      return isThere ? [] : [wholeCountry()]
+    }
     let leaves = change.changes.map(impact)
     return leaves + unreachable(leaves)
+  }
+
+  /// Whether both states have the country, though one of them cannot be built.
+  private var isThere: Bool {
+    let crossing = comparison.crossing
+    return [crossing.before, crossing.after].allSatisfy {
+      $0.workspace.layer(named: change.country.name) != nil
+    }
   }
 
   private func wholeCountry() -> Impact {

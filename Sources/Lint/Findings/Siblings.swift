@@ -41,7 +41,7 @@ struct Siblings {
           reader.isEqual(former.entry.value, found.entry.value)
         else { continue }
         let place = LeafKey(.text(language: found.language), [key])
-        result.append(impact(place, folder: edit.folder, node: node, file: nil))
+        result.append(impact(place, of: edit.cause, node: node, file: nil))
       }
     }
     return result
@@ -56,19 +56,23 @@ struct Siblings {
       guard !changed.isEmpty, changed.count < set.variants.count,
         let left = set.variants.first(where: { !comparison.changedAssets.contains($0.path) })
       else { continue }
-      result.append(
-        impact(LeafKey(.picture, [name]), folder: layer.folder, node: nil, file: left.path))
+      let key = LeafKey(.picture, [name])
+      let edit = Cause(
+        folder: layer.folder, isOwn: false, subject: key.text(workspace), module: nil,
+        path: key.path, node: nil, former: nil, file: changed.first?.path)
+      result.append(impact(key, of: edit, node: nil, file: left.path))
     }
     return result
   }
 
-  private func impact(_ key: LeafKey, folder: String, node: NodeID?, file: String?) -> Impact {
+  /// - Parameter edit: the change that it did not follow.
+  private func impact(_ key: LeafKey, of edit: Cause, node: NodeID?, file: String?) -> Impact {
     let text = key.text(workspace)
+    let sibling = Cause(
+      folder: edit.folder, isOwn: false, subject: text, module: nil, path: key.path, node: node,
+      former: nil, file: file)
     return Impact(
-      country: change.country.name, subject: .sibling, leafClass: .visible,
-      cause: Cause(
-        folder: folder, isOwn: false, subject: text, module: nil, path: key.path, node: node,
-        former: nil, file: file), screens: [], folder: "strings", module: "",
-      path: key.path.map(reader.text), text: text)
+      country: change.country.name, subject: .sibling(sibling), leafClass: .visible, cause: edit,
+      screens: [], folder: "strings", module: "", path: key.path.map(reader.text), text: text)
   }
 }

@@ -45,14 +45,14 @@ struct ScreenFacts: Sendable {
         if path.count == 4, !leaf.isDefault, let value = leaf.value {
           models[path[1], default: [:]][path[3]] = value
         }
-        if Self.ways.contains(where: text.contains) { hasWayBack = true }
+        hasWayBack = hasWayBack || Self.leavesScreen(text)
       case words.routes where path.count == 3 && path[2] == words.to:
         if text.hasPrefix("{\"screen\":"),
           let target = Self.word(text.dropFirst(10).dropLast()).flatMap(symbols.find)
         {
           targets.append(target)
         }
-        if Self.ways.contains(where: text.contains) { hasWayBack = true }
+        hasWayBack = hasWayBack || Self.leavesScreen(text)
       default:
         if path.count == 1, scan.reader.text(path[0]) == "final" { isFinal = text == "true" }
       }
@@ -74,6 +74,16 @@ struct ScreenFacts: Sendable {
         default: nil
         }
       })
+  }
+
+  /// Whether a value is or holds an action that leaves the screen.
+  private static func leavesScreen(_ json: String) -> Bool {
+    // Only objects and lists of them do; most values are none.
+    guard let first = json.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    else {
+      return false
+    }
+    return ways.contains(where: json.contains)
   }
 
   /// Built-in actions that leave a screen; quotes in a user's text are escaped, so no text has them.
