@@ -124,7 +124,9 @@ extension Command {
         consent.rule, consent.expires.map { "until \($0.text)" } ?? "", consent.who, consent.reason,
       ].map(singleLine)
     }
-    for line in aligned(rows) { console.print(line) }
+    // A column in which no consent says anything is left out.
+    let used = (rows.first ?? []).indices.filter { column in rows.contains { !$0[column].isEmpty } }
+    for line in aligned(rows.map { row in used.map { row[$0] } }) { console.print(line) }
     if rows.isEmpty { console.say("no country has a consent") }
   }
 
@@ -143,23 +145,5 @@ extension Command {
       throw CommandFailure(error)
     }
     if stale.isEmpty { console.say("no consent is stale") }
-  }
-
-  private static func aligned(_ rows: [[String]]) -> [String] {
-    var widths: [Int] = []
-    for row in rows {
-      for (column, cell) in row.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
-      }
-    }
-    return rows.map { row in
-      var line = ""
-      for (column, cell) in row.enumerated() where widths[column] > 0 {
-        line += cell + String(repeating: " ", count: widths[column] - cell.count + 2)
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }
   }
 }

@@ -35,6 +35,7 @@ extension Command {
     discussion: """
       Rules without a base tell what is wrong with the workspace as it is; against a base they tell \
       only what the base does not have. \
+      Fixes, of which those that hold stand beside a finding: \(Fixes.list). \
       Exits with 1 if a finding keeps the change from being merged, with 2 if something could not \
       be compared.
       """

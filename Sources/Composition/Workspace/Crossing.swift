@@ -51,12 +51,6 @@ package struct Crossing: Sendable {
 
   /// What a shared layer of the state after was before the change; nil for a new one.
   package func formerLayer(of layer: LayerID) -> LayerID? { formerLayers[layer] }
-
-  /// Whether something was written before the change and is not in the state after as it is.
-  package func isFormer(_ node: NodeID) -> Bool {
-    let forest = workspace.reader.forest
-    return forest.sources.file(at: forest.span(node).start).map(former.contains) ?? false
-  }
 }
 
 extension Crossing {

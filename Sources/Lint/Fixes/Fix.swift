@@ -20,6 +20,11 @@ package protocol Fix: Sendable {
 
 /// Every fix, in the order offered.
 package enum Fixes {
+  /// How they are typed and what they do, for the help.
+  package static let list = all.map { fix in
+    "`\(fix.name)\(fix.takesCountry ? "=COUNTRY" : "")` (\(fix.summary))"
+  }.joined(separator: ", ")
+
   package static let all: [any Fix.Type] = [
     MoveTo.self,
     KeepFor.self,
