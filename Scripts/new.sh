@@ -82,7 +82,7 @@ package enum ${name}Emitter: Emitter {
   package static let name = "$lower"
   package static let summary = "what it is for"
 
-  package static func emit(_ country: ResolvedCountry, _ hashing: Hashing) -> [EmittedFile] {
+  package static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile] {
     []
   }
 }

@@ -8,10 +8,11 @@ package enum BundleEmitter: Emitter {
   package static let name = "bundle"
   package static let summary = "the resolved bundle as JSON"
 
-  package static func emit(_ country: ResolvedCountry, _ hashing: Hashing) -> [EmittedFile] {
-    [
-      document("bundle.json", head: head(country), country, isDebug: false, hashing),
-      document("debug/bundle.json", head: debugHead(country), country, isDebug: true, hashing),
+  package static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile] {
+    let country = bundle.country
+    return [
+      document("bundle.json", head: head(country), country, isDebug: false, world),
+      document("debug/bundle.json", head: debugHead(country), country, isDebug: true, world),
     ]
   }
 
@@ -87,7 +88,7 @@ package enum BundleEmitter: Emitter {
 
   private static func document(
     _ path: String, head: JSONWriter, _ country: ResolvedCountry, isDebug: Bool,
-    _ hashing: Hashing
+    _ world: EmitterWorld
   ) -> EmittedFile {
     let workspace = country.environment.workspace
     let reader = workspace.reader
@@ -99,7 +100,7 @@ package enum BundleEmitter: Emitter {
       let run = Array(bytes[pending...])
       parts.append(
         EmittedFile.Part(
-          id: id, start: pending, length: run.count, digest: hashing.sha256(run)))
+          id: id, start: pending, length: run.count, digest: world.sha256(run)))
     }
     closeRun("head")
     for (kindIndex, kind) in workspace.schema.kinds.enumerated() where kind.isDebug == isDebug {
@@ -114,7 +115,7 @@ package enum BundleEmitter: Emitter {
         parts.append(
           EmittedFile.Part(
             id: id, start: bytes.count, length: module.bytes.count,
-            digest: module.digest(hashing.sha256)))
+            digest: module.digest(world.sha256)))
         bytes.append(contentsOf: module.bytes)
       }
       if !kind.isTable { bytes.append(contentsOf: "\n]".utf8) }
@@ -128,7 +129,7 @@ package enum BundleEmitter: Emitter {
     let list = parts.map { "\($0.id) \($0.digest)\n" }.joined()
     return EmittedFile(
       file: OutputFile(path: path, content: .bytes(bytes)), size: bytes.count,
-      digest: hashing.sha256(Array(list.utf8)), parts: parts)
+      digest: world.sha256(Array(list.utf8)), parts: parts)
   }
 
   /// Which files a picture's name stands for.

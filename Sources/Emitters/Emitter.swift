@@ -1,4 +1,5 @@
 package import Composition
+package import Diagnostics
 
 /// Turns a resolved country into files. One file and one line in `EmitterRegistry` each.
 package protocol Emitter: Sendable {
@@ -8,8 +9,24 @@ package protocol Emitter: Sendable {
   /// One sentence for `comity help build`.
   static var summary: String { get }
 
+  /// `ios` or `android` if only that platform reads it: it is left out where `comity.yaml` or
+  /// `--platform` leave the platform out.
+  static var platform: String? { get }
+
+  /// Whether `check` says anything, so that it is asked where nothing is written, too.
+  static var checksBundle: Bool { get }
+
+  /// What keeps it from writing a country that compiles otherwise.
+  static func check(_ bundle: CountryBundle) -> [Diagnostic]
+
   /// The files of a country that compiles, with what the manifest says about each.
-  static func emit(_ country: ResolvedCountry, _ hashing: Hashing) -> [EmittedFile]
+  static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile]
+}
+
+extension Emitter {
+  package static var platform: String? { nil }
+  package static var checksBundle: Bool { false }
+  package static func check(_ bundle: CountryBundle) -> [Diagnostic] { [] }
 }
 
 /// A file and its entry in the manifest.
@@ -21,6 +38,15 @@ package struct EmittedFile: Sendable {
   package let digest: String
   /// Runs of a JSON file that were encoded once for all countries that share them.
   package let parts: [Part]
+
+  /// A file of these bytes.
+  ///
+  /// - Parameter path: Relative to the country's folder.
+  package init(_ path: String, _ bytes: [UInt8], _ world: EmitterWorld) {
+    self.init(
+      file: OutputFile(path: path, content: .bytes(bytes)), size: bytes.count,
+      digest: world.sha256(bytes))
+  }
 
   package init(file: OutputFile, size: Int, digest: String, parts: [Part] = []) {
     self.file = file
@@ -52,11 +78,26 @@ package enum EmitterRegistry {
 
   /// Every file of a country's bundle, the manifest last.
   package static func files(
-    _ country: ResolvedCountry, emitters: [any Emitter.Type] = all, _ hashing: Hashing
+    _ country: ResolvedCountry, emitters: [any Emitter.Type] = all, _ world: EmitterWorld
   ) -> [OutputFile] {
+    let bundle = CountryBundle(country)
     var emitted: [EmittedFile] = []
-    for emitter in emitters { emitted += emitter.emit(country, hashing) }
+    for emitter in emitters where isRead(emitter, bundle) {
+      emitted += emitter.emit(bundle, world)
+    }
     emitted.sort { $0.file.path < $1.file.path }
-    return emitted.map(\.file) + [Manifest.file(country, emitted, hashing)]
+    return emitted.map(\.file) + [Manifest.file(country, emitted, world)]
+  }
+
+  /// What keeps emitters from writing a country.
+  package static func check(
+    _ country: ResolvedCountry, emitters: [any Emitter.Type] = all
+  ) -> [Diagnostic] {
+    let bundle = CountryBundle(country)
+    return emitters.filter { $0.checksBundle && isRead($0, bundle) }.flatMap { $0.check(bundle) }
+  }
+
+  private static func isRead(_ emitter: any Emitter.Type, _ bundle: CountryBundle) -> Bool {
+    emitter.platform.map(bundle.platforms.contains) ?? true
   }
 }

@@ -6,11 +6,12 @@ package enum ImagesEmitter: Emitter {
   package static let name = "images"
   package static let summary = "the pictures"
 
-  package static func emit(_ country: ResolvedCountry, _ hashing: Hashing) -> [EmittedFile] {
+  package static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile] {
+    let country = bundle.country
     var files: [EmittedFile] = []
     for set in country.environment.allImages.values {
       for variant in set.variants {
-        let asset = hashing.asset(variant.path)
+        let asset = world.asset(variant.path)
         files.append(
           EmittedFile(
             file: OutputFile(path: path(of: variant), content: .copy(of: variant.path)),

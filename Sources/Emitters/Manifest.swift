@@ -6,7 +6,7 @@ import Syntax
 /// reading it whole. No time and no path of a machine.
 enum Manifest {
   static func file(
-    _ country: ResolvedCountry, _ files: [EmittedFile], _ hashing: Hashing
+    _ country: ResolvedCountry, _ files: [EmittedFile], _ world: EmitterWorld
   ) -> OutputFile {
     var out = JSONWriter(pretty: true)
     out.beginObject()
@@ -18,7 +18,7 @@ enum Manifest {
     out.string(country.environment.name)
     let list = files.map { "\($0.file.path) \($0.digest)\n" }.joined()
     out.key("digest")
-    out.string(hashing.sha256(Array(list.utf8)))
+    out.string(world.sha256(Array(list.utf8)))
     out.key("files")
     out.beginArray()
     for file in files {

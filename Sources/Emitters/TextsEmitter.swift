@@ -8,7 +8,8 @@ package enum TextsEmitter: Emitter {
   package static let name = "texts"
   package static let summary = "texts, one file a language"
 
-  package static func emit(_ country: ResolvedCountry, _ hashing: Hashing) -> [EmittedFile] {
+  package static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile] {
+    let country = bundle.country
     let environment = country.environment
     let reader = environment.workspace.reader
     return environment.texts.languages.enumerated().map { index, language in
@@ -33,7 +34,7 @@ package enum TextsEmitter: Emitter {
       return EmittedFile(
         file: OutputFile(
           path: "texts/\(reader.text(language)).json", content: .bytes(out.bytes)),
-        size: out.bytes.count, digest: hashing.sha256(out.bytes))
+        size: out.bytes.count, digest: world.sha256(out.bytes))
     }
   }
 

@@ -68,7 +68,8 @@ struct SilenceLawTests {
   }
 
   /// Pictures are told apart by their paths.
-  private static let hashing = Hashing(sha256: { _ in "" }, asset: { ($0, 1) })
+  private static let emitterWorld = EmitterWorld(
+    sha256: { _ in "" }, asset: { ($0, 1) }, content: { _ in nil })
 
   /// Files of each country, of what does not compile as much as there is, and whether it compiles.
   private func outputs(_ input: WorkspaceInput) -> [String: [OutputFile]] {
@@ -78,7 +79,7 @@ struct SilenceLawTests {
     let proving = Resolver(workspace: workspace, options: ResolveOptions(encodes: false))
     var result: [String: [OutputFile]] = [:]
     for layer in workspace.countries {
-      let files = EmitterRegistry.files(total.resolve(layer), Self.hashing).dropLast()
+      let files = EmitterRegistry.files(total.resolve(layer), Self.emitterWorld).dropLast()
       let errors = proving.resolve(layer).diagnostics.count { $0.level == .error }
       let state = OutputFile(path: "state", content: .bytes(Array("\(errors == 0)".utf8)))
       result[workspace.reader.text(workspace[layer].name)] = files + [state]

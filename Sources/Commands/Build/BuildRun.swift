@@ -26,15 +26,16 @@ struct BuildRun: Sendable {
   let progress: Progress
 
   func run(_ countries: [LayerID]) -> [BuildReport] {
-    let encodes = plan.action != .proveOnly || plan.showsSizes
+    let writes = plan.action != .proveOnly || plan.showsSizes
+    let checks = plan.emitters.contains { $0.checksBundle }
     let resolver = Resolver(
       workspace: session.workspace,
-      options: ResolveOptions(isStrict: plan.isStrict, encodes: encodes))
-    let hashing = sharedHashing()
+      options: ResolveOptions(isStrict: plan.isStrict, encodes: writes || checks))
+    let emitterWorld = sharedEmitterWorld()
     let loadErrors = session.diagnostics.filter(isError)
     var reports = resolver.resolve(countries, parallel: world.parallel) { country in
       defer { progress.advance() }
-      return report(country, loadErrors, encodes ? hashing : nil)
+      return report(country, loadErrors, writes ? emitterWorld : nil)
     }
     let settled = SharedFindings(workspace: session.workspace).settle(reports.map(\.diagnostics))
     for index in reports.indices { reports[index].diagnostics = settled[index] }
@@ -42,33 +43,37 @@ struct BuildRun: Sendable {
   }
 
   /// Digests of pictures are made once, however many countries ship them.
-  private func sharedHashing() -> Hashing {
-    let plain = Hashing.workspace(session.root, world.files)
+  private func sharedEmitterWorld() -> EmitterWorld {
+    let plain = EmitterWorld.workspace(session.root, world.files)
     let known = SharedDigests()
-    return Hashing(sha256: plain.sha256) { path in
-      known.value(path) { plain.asset(path) }
-    }
+    return EmitterWorld(
+      sha256: plain.sha256, asset: { path in known.value(path) { plain.asset(path) } },
+      content: plain.content)
   }
 
   private func report(
-    _ country: ResolvedCountry, _ loadErrors: [Diagnostic], _ hashing: Hashing?
+    _ country: ResolvedCountry, _ loadErrors: [Diagnostic], _ emitterWorld: EmitterWorld?
   ) -> BuildReport {
     let workspace = session.workspace
     let name = workspace.reader.text(workspace[country.layer].name)
     let stack = workspace[country.layer].stack
     let folders = (stack + [country.layer]).map { workspace[$0].folder + "/" }
     let blocking = loadErrors.filter { concerns($0, folders) }
-    var errors = blocking.count + country.diagnostics.count(where: isError)
+    var found = country.diagnostics
+    if blocking.isEmpty, !stack.isEmpty, country.compiles {
+      found += EmitterRegistry.check(country, emitters: plan.emitters)
+    }
+    var errors = blocking.count + found.count(where: isError)
     // Below a broken chain of layers nothing was resolved.
     if stack.isEmpty { errors = max(errors, 1) }
     var report = BuildReport(
       country: name, counts: country.counts,
-      diagnostics: country.diagnostics.map { named($0, name, workspace[country.layer].folder) },
+      diagnostics: found.map { named($0, name, workspace[country.layer].folder) },
       outcome: errors > 0 ? .failed(errors: errors) : .proved, sizes: BuildReport.Sizes(),
       unreachable: plan.showsSizes ? unreachable(in: country) : [])
-    guard errors == 0, let hashing else { return report }
-    let files = EmitterRegistry.files(country, emitters: plan.emitters, hashing)
-    report.sizes = sizes(files, hashing)
+    guard errors == 0, let emitterWorld else { return report }
+    let files = EmitterRegistry.files(country, emitters: plan.emitters, emitterWorld)
+    report.sizes = sizes(files, emitterWorld)
     switch plan.action {
     case .proveOnly: break
     case .write: report.outcome = .written(output.write(name, files))
@@ -128,13 +133,13 @@ struct BuildRun: Sendable {
     return diagnostic
   }
 
-  private func sizes(_ files: [OutputFile], _ hashing: Hashing) -> BuildReport.Sizes {
+  private func sizes(_ files: [OutputFile], _ emitterWorld: EmitterWorld) -> BuildReport.Sizes {
     var sizes = BuildReport.Sizes()
     for file in files {
       let size: Int
       switch file.content {
       case .bytes(let bytes): size = bytes.count
-      case .copy(let path): size = hashing.asset(path)?.size ?? 0
+      case .copy(let path): size = emitterWorld.asset(path)?.size ?? 0
       }
       if file.path.hasPrefix("debug/") {
         sizes.debug += size

@@ -12,6 +12,9 @@ extension Command {
     "emit",
     Option.Value("NAMES", choices: EmitterRegistry.all.map { $0.name }, isList: true),
     summary: "only these outputs")
+  private static let platformOption = Option(
+    "platform", Option.Value("PLATFORM", choices: ["ios", "android"]),
+    summary: "only what this platform reads (default: all of `comity.yaml`)")
   private static let checkOption = Option(
     "check", summary: "write nothing; fail if what is there is not what would be written")
   private static let strictOption = Option(
@@ -37,7 +40,8 @@ extension Command {
         Option.Value("COUNTRY", completion: .country), .any, summary: "countries (default: all)")
     ],
     options: [
-      allOption, outputOption, emitOption, checkOption, strictOption, noWriteOption, statOption,
+      allOption, outputOption, emitOption, platformOption, checkOption, strictOption, noWriteOption,
+      statOption,
       formatOption,
     ],
     discussion: """
@@ -66,12 +70,15 @@ extension Command {
     let session = try Session(invocation, world)
     let countries = try session.countries(invocation.words)
     let names = invocation.values(emitOption)
+    let platform = invocation.value(platformOption)
     let plan = BuildPlan(
       action: invocation.has(checkOption)
         ? .check : invocation.has(noWriteOption) ? .proveOnly : .write,
       isStrict: invocation.has(strictOption), showsSizes: invocation.has(statOption),
-      emitters: names.isEmpty
-        ? EmitterRegistry.all : EmitterRegistry.all.filter { names.contains($0.name) })
+      emitters: EmitterRegistry.all.filter { emitter in
+        (names.isEmpty || names.contains(emitter.name))
+          && (platform == nil || emitter.platform == nil || emitter.platform == platform)
+      })
     let output = OutputFolder(folder, workspace: session.root, files: world.files)
     var lock: FileLock?
     if plan.action == .write {

@@ -16,6 +16,8 @@ package final class ResolvedModule: Sendable {
   package let diagnostics: [Diagnostic]
   /// SHA-256 of `bytes` in hexadecimal, made by the first who asks.
   private let digestText = Mutex<String?>(nil)
+  /// `bytes` taken apart, by the first who asks.
+  private let parsed = Mutex<BundleValue??>(nil)
 
   init(
     key: ModuleKey, frame: ModuleFrame, entries: [ResolvedEntry], bytes: [UInt8], trace: Trace
@@ -41,6 +43,14 @@ package final class ResolvedModule: Sendable {
   /// Everything the module asked of the country.
   package func asked(_ environment: Environment) -> [Slot] {
     trace.answers.flatMap { environment.slots.slot($0.slot).declared(environment.workspace.reader) }
+  }
+
+  /// `bytes` taken apart, once however many countries share the module; nil where nothing was encoded.
+  package var decoded: BundleValue? {
+    if let known = parsed.withLock({ $0 }) { return known }
+    let made = BundleValue(json: bytes)
+    parsed.withLock { $0 = .some(made) }
+    return made
   }
 
   /// The digest of `bytes`, computed once however many countries share the module.
