@@ -1,3 +1,4 @@
+import Foundation
 import Lint
 import TestSupport
 import Testing
@@ -57,6 +58,22 @@ private func tile(_ color: String) -> String { tile.replacing("%%", with: color)
         model:
           background:
             default: brand
+
+        """)
+  }
+
+  @Test func anOverrideFollowsItsScreenWithItsFile() throws {
+    let change = try String(
+      contentsOf: LintCase.folder.appending(path: "renamed-screen/change.txt"), encoding: .utf8)
+    let files = change.firstRange(of: "--- ").map { String(change[$0.lowerBound...]) } ?? ""
+    let result = try fixed(files, rule: "identifier-changed", "follow-rename")
+    #expect(
+      result == """
+        --- Countries/xa/screens/basket.yaml
+        (deleted)
+        --- Countries/xa/screens/cart.yaml
+        override: cart
+        cells: { one: { model: { background: "#FFFFFF" } } }
 
         """)
   }

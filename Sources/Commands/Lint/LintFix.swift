@@ -63,7 +63,8 @@ struct LintFix {
     _ changes: [FileEdits.Change], _ console: inout Console
   ) throws(CommandFailure) {
     do throws(FileError) {
-      for change in changes {
+      // What is taken away goes last: a file that moves is there all the time.
+      for change in changes.filter({ $0.after != nil }) + changes.filter({ $0.after == nil }) {
         let path = joined(states.root, change.path)
         guard let bytes = change.after else {
           try world.files.remove(path)

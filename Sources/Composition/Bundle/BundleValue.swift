@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A value of a bundle: the JSON of a module taken apart.
 package indirect enum BundleValue: Hashable, Sendable {
   case null
@@ -40,6 +42,24 @@ package indirect enum BundleValue: Hashable, Sendable {
   package var object: BundleObject? {
     if case .object(let object) = self { return object }
     return nil
+  }
+
+  /// Writes the value as the bundle has it.
+  package func write(to out: inout JSONWriter) {
+    switch self {
+    case .null: out.null()
+    case .bool(let isOn): out.bool(isOn)
+    case .number(let text): out.raw(text)
+    case .string(let text): out.string(text)
+    case .array(let items): out.array { out in for item in items { item.write(to: &out) } }
+    case .object(let object):
+      out.object { out in
+        for member in object.members {
+          out.key(member.key)
+          member.value.write(to: &out)
+        }
+      }
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import Syntax
+package import Syntax
 
 extension Reader {
   /// Today's name of what a table once called otherwise: by its `renamed:`, whose names may begin
@@ -26,7 +26,7 @@ extension Reader {
 
 extension Environment {
   /// Today's id of a module or table key that once had another; nil where there is none.
-  func currentName(_ group: Slot.Group, _ former: Symbol) -> Symbol? {
+  package func currentName(_ group: Slot.Group, _ former: Symbol) -> Symbol? {
     let words = workspace.words
     switch group {
     case .module(let kind), .presence(let kind), .declarations(let kind):

@@ -36,7 +36,16 @@ package struct Cause: Sendable, Hashable {
 
   /// Where messages point.
   package func place(_ forest: Forest) -> Place? {
-    if let node = node ?? former { return .span(forest.span(node)) }
+    if let node = node ?? former {
+      // A whole module is pointed to by its header.
+      if let file = forest.sources.file(at: forest.span(node).start),
+        forest.roots[file.index] == node,
+        let header = forest.pairs(node).first(where: { _ in true })
+      {
+        return .span(forest.span(header.value))
+      }
+      return .span(forest.span(node))
+    }
     return file.map(Place.path)
   }
 }

@@ -18,6 +18,11 @@ package struct Builds: Sendable {
   package let after: ResolvedCountry?
 
   package var all: [ResolvedCountry?] { [before, sharedEdit, ownEdit, after] }
+
+  /// What the builds answer, the latest state first.
+  var environments: [Environment] {
+    [after, sharedEdit, ownEdit, before].compactMap { $0?.environment }
+  }
 }
 
 /// Resolves and compares the builds of countries.
@@ -27,11 +32,13 @@ package struct Comparison: Sendable {
   /// Whether the bytes of two files of pictures differ: `changedAssets` of the crossing.
   let changedAssets: Set<String>
   private let renames: ModuleRenames
+  private let names: TodaysNames
 
   package init(_ crossing: Crossing, changedAssets: Set<String>) {
     self.crossing = crossing
     self.changedAssets = changedAssets
     renames = ModuleRenames(crossing.workspace)
+    names = TodaysNames(crossing.workspace)
     resolver = Resolver(workspace: crossing.workspace, options: ResolveOptions(mode: .total))
   }
 
@@ -46,9 +53,11 @@ package struct Comparison: Sendable {
       changes += moduleChanges(ModuleIndex(index), builds)
     }
     if !haveSameTexts(builds) {
-      changes += tableChanges(builds.all.map { $0.map(textLeaves) ?? [:] })
+      let tables = builds.all.map { $0.map(textLeaves) ?? [:] }
+      changes += tableChanges(tables.map { names.renamed($0, .text, builds.environments) })
     }
-    changes += tableChanges(builds.all.map { $0.map(pictureLeaves) ?? [:] })
+    let pictures = builds.all.map { $0.map(pictureLeaves) ?? [:] }
+    changes += tableChanges(pictures.map { names.renamed($0, .image, builds.environments) })
     changes += tableChanges(builds.all.map { $0.map(recordLeaves) ?? [:] })
     return CountryChange(country: country, builds: builds, changes: changes)
   }
@@ -98,7 +107,8 @@ package struct Comparison: Sendable {
       } else if let build, let module = modules[position],
         let own = workspace.index(of: module.key)
       {
-        tables.append(leaves(own, key, build.environment))
+        tables.append(
+          names.renamed(leaves(own, key, build.environment), of: key, builds.environments))
       } else {
         tables.append([:])
       }

@@ -24,6 +24,14 @@ package struct LeafChange: Sendable {
     package var after: [UInt8] = []
   }
 
+  /// "`old` → `new`" of what the value names, where it only follows a rename.
+  package var followedRename: String? {
+    guard let before, let after, before.value == after.value, before.renamed != after.renamed
+    else { return nil }
+    let names = before.renamed.isEmpty ? after.renamed : before.renamed
+    return names.joined(separator: ", ")
+  }
+
   /// Only names of tokens changed, not their values.
   package var isRenamedReference: Bool {
     guard let before, let after else { return false }

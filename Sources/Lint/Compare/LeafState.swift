@@ -9,19 +9,26 @@ package struct LeafState: Sendable {
   package let value: [UInt8]
   /// As the bundle writes it.
   package let json: [UInt8]
+  /// Former names that `value` has today's names for: "`old` → `new`".
+  package let renamed: [String]
   /// What it asked of the country.
   package var slots: [Slot] { leaf?.slots ?? [] }
 
   package init(_ leaf: Leaf) {
     self.leaf = leaf
+    renamed = []
     json = leaf.json
     value = Self.withoutName(leaf.json)
   }
 
   /// - Parameters:
   ///   - json: what stands for its JSON, where the bundle has none.
-  package init(_ leaf: Leaf? = nil, json: [UInt8], value: [UInt8]? = nil) {
+  ///   - renamed: Former names that `value` has today's names for.
+  package init(
+    _ leaf: Leaf? = nil, json: [UInt8], value: [UInt8]? = nil, renamed: [String] = []
+  ) {
     self.leaf = leaf
+    self.renamed = renamed
     self.json = json
     self.value = value ?? json
   }

@@ -59,7 +59,21 @@ struct AlignedTables {
         }
         note(new, index, old.path.last)
         tables[index] = Self.moved(tables[index], from: old.path, to: new.path, reader)
+        follow(old.path, new.path, index, reader)
       }
+    }
+  }
+
+  /// What names an entry within its module: actions name routes, a marker names a cell.
+  private mutating func follow(_ old: [Symbol], _ new: [Symbol], _ index: Int, _ reader: Reader) {
+    guard let from = old.last, let to = new.last, old.count == 2 else { return }
+    let names = [(old: reader.text(from), new: reader.text(to))]
+    let isRoute = reader.text(old[0]) == "routes"
+    for (key, state) in tables[index] {
+      let isNamed =
+        isRoute
+        ? state.value.starts(with: Array("{\"route\":".utf8)) : key.path == [reader.words.marker]
+      if isNamed { tables[index][key] = state.renaming(names) }
     }
   }
 

@@ -56,8 +56,13 @@ struct Grouping {
         (!impact.isError || $0.about.level == .breaks) && $0.claims(impact)
       })
     else { return }
-    let subject = impact.cause?.subject ?? impact.text
-    let key = Key(rule: rule.about.id, folder: impact.cause?.folder ?? "", subject: subject)
+    let key: Key
+    if let rename = impact.change?.followedRename, rule == ReferenceRenamed.self {
+      key = Key(rule: rule.about.id, folder: "", subject: rename)
+    } else {
+      let subject = impact.cause?.subject ?? impact.text
+      key = Key(rule: rule.about.id, folder: impact.cause?.folder ?? "", subject: subject)
+    }
     var group = groups[key] ?? Group(rule: rule, first: impact)
     group.effects.append(effect(impact))
     if case .compiler(let diagnostic) = impact.subject { group.diagnostics.append(diagnostic) }
@@ -103,6 +108,11 @@ struct Grouping {
     var before = impact.change?.before.flatMap { text($0, impact) }
     var after = impact.change?.after.flatMap { text($0, impact) }
     if before == after { (before, after) = (nil, nil) }
+    if before == nil, after == nil, impact.isLayout, let change = impact.change,
+      let narrowed = narrowedTexts(change.before?.json ?? [], change.after?.json ?? [])
+    {
+      (before, after) = narrowed
+    }
     var effect = Effect(
       country: impact.country, leafClass: impact.leafClass, screens: impact.screens,
       path: impact.text, before: before, after: after)
@@ -183,7 +193,7 @@ struct Grouping {
     var finding = Finding(
       rule: about.id, level: level,
       summary: summary(group.rule.phrase(group.first), effects, level),
-      cause: cause, place: cause?.place(forest) ?? group.diagnostics.first?.place,
+      cause: cause, place: cause.flatMap(editedPlace) ?? group.diagnostics.first?.place,
       label: group.place == nil ? label(cause) : "", effects: effects,
       home: home.countries.sorted(), fingerprint: fingerprint
     )
@@ -204,9 +214,22 @@ struct Grouping {
   }
 
   private func editText(_ cause: Cause) -> EditText {
-    EditText(
-      subject: cause.subject, place: cause.place(forest), before: cause.former.map(spelled),
-      after: cause.node.map(spelled))
+    let edit = narrowed(cause)
+    return EditText(
+      subject: cause.subject, place: editedPlace(cause),
+      before: (edit.map { $0.former } ?? cause.former).map(spelled),
+      after: (edit.map { $0.node } ?? cause.node).map(spelled))
+  }
+
+  /// The part of a rewritten value that was edited; nil where it is new or gone.
+  private func narrowed(_ cause: Cause) -> NarrowedEdit? {
+    guard let node = cause.node, let former = cause.former else { return nil }
+    return NarrowedEdit(node, former, linter.crossing.workspace.reader)
+  }
+
+  /// Where a message about an edit points.
+  private func editedPlace(_ cause: Cause) -> Place? {
+    narrowed(cause)?.node.map { .span(forest.span($0)) } ?? cause.place(forest)
   }
 
   /// What is written at a place, in one line.
@@ -233,8 +256,8 @@ struct Grouping {
   private func label(_ cause: Cause?) -> String {
     guard let cause else { return "" }
     guard cause.node != nil else { return cause.former == nil ? "" : "removed in this change" }
-    guard let former = cause.former else { return "new" }
-    return "was: " + shortened(spelled(former))
+    guard let edit = narrowed(cause) else { return "new" }
+    return edit.former.map { "was: " + shortened(spelled($0)) } ?? "new"
   }
 
   func summaries() -> [LintReport.CountrySummary] {

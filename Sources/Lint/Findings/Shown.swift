@@ -19,7 +19,7 @@ package func shown(_ json: [UInt8]) -> String {
     let name = string(after: "{\"font\":\"", in: text) ?? ""
     return name + details(text)
   }
-  for word in ["text", "image", "route"] where text.hasPrefix("{\"\(word)\":\"") {
+  for word in ["text", "image", "route", "screen"] where text.hasPrefix("{\"\(word)\":\"") {
     if let name = string(after: "{\"\(word)\":\"", in: text), text.hasSuffix("\"\(name)\"}") {
       return "\(word) \(name)"
     }

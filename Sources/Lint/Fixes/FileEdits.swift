@@ -10,6 +10,8 @@ package struct FileEdits: Sendable {
   private(set) var insertions: [NodeID: [NewPair]] = [:]
   /// New files by path: their pairs in order.
   private(set) var added: [String: [NewPair]] = [:]
+  /// New paths of files.
+  private(set) var moved: [FileID: String] = [:]
   /// Files to be deleted.
   private(set) var deleted: Set<FileID> = []
 
@@ -44,6 +46,9 @@ package struct FileEdits: Sendable {
 
   mutating func delete(_ file: FileID) { deleted.insert(file) }
 
+  /// Gives a file another path.
+  mutating func move(_ file: FileID, to path: String) { moved[file] = path }
+
   /// A file after a fix; nil bytes where it is gone.
   package struct Change: Sendable {
     package let path: String
@@ -56,6 +61,7 @@ package struct FileEdits: Sendable {
     let forest = editor.forest
     var result: [Change] = []
     var edits = edits
+    for file in moved.keys where edits[file] == nil { edits[file] = [] }
     var last: [FileID: [NewPair]] = [:]
     for (map, pairs) in insertions.sorted(by: { $0.key.raw < $1.key.raw }) {
       guard let file = forest.sources.file(at: forest.span(map).start) else { continue }
@@ -71,7 +77,12 @@ package struct FileEdits: Sendable {
       guard let bytes = try? apply(edits, to: file.bytes, base: file.base),
         let whole = Self.appended(last[id] ?? [], to: bytes, file.path)
       else { return nil }
-      result.append(Change(path: file.path, before: file.bytes, after: whole))
+      if let path = moved[id] {
+        result.append(Change(path: file.path, before: file.bytes, after: nil))
+        result.append(Change(path: path, before: nil, after: whole))
+      } else {
+        result.append(Change(path: file.path, before: file.bytes, after: whole))
+      }
     }
     for id in deleted {
       result.append(

@@ -15,6 +15,7 @@ enum FollowRename: Fix {
     var seen = Set<Edit>()
     for edit in messages.flatMap(\.helps).flatMap(\.edits) where seen.insert(edit).inserted {
       edits.add([edit], scene.forest)
+      if let (file, path) = movedFile(edit, scene.reader) { edits.move(file, to: path) }
     }
     guard !seen.isEmpty else { return [] }
     return [
@@ -23,6 +24,21 @@ enum FollowRename: Fix {
         expectation: .nothingChanges, outcome: .edits(edits))
     ]
   }
+}
+
+/// The file whose header an edit rewrites and the path it has with the new id; nil for other edits.
+private func movedFile(_ edit: Edit, _ reader: Reader) -> (file: FileID, path: String)? {
+  let forest = reader.forest
+  guard let file = forest.sources.file(at: edit.span.start), let root = forest.roots[file.index],
+    let header = forest.pairs(root).first(where: { _ in true })?.value,
+    forest.span(header) == edit.span
+  else { return nil }
+  let path = forest.sources[file].path
+  let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  let name = path.dropFirst(folder.count)
+  let stem = name.prefix { $0 != "." }
+  guard reader.text(header) == stem else { return nil }
+  return (file, folder + edit.text.filter { $0 != "\"" && $0 != "'" } + name.dropFirst(stem.count))
 }
 
 extension Finding {

@@ -39,7 +39,8 @@ extension Finding {
       addReasons("hidden in", masked.filter { !told.contains($0.country) }, Self.mask)
     }
     addReasons("no effect in", effects.filter { $0.leafClass == .latent }) { _ in
-      "nothing a user gets to shows it"
+      rule == ReferenceRenamed.about.id
+        ? "the value stays the same" : "nothing a user gets to shows it"
     }
     return sections
   }

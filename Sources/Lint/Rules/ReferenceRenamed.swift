@@ -4,7 +4,8 @@ enum ReferenceRenamed: ImpactRule {
     "reference-renamed", .note, "a value is named otherwise and stays the same",
     why: """
       Another token or text is named whose value is the same. Nobody sees a difference today; \
-      a later change of either reaches other countries.
+      a later change of either reaches other countries. Or something has a new name, and what \
+      refers to it follows.
       """,
     fires: RuleExample(
       """
@@ -35,5 +36,10 @@ enum ReferenceRenamed: ImpactRule {
     impact.change?.isRenamedReference == true
   }
 
-  static func phrase(_ impact: Impact) -> String { "names another token of the same value in" }
+  static func phrase(_ impact: Impact) -> String {
+    guard let followed = impact.change?.followedRename else {
+      return "names another token of the same value in"
+    }
+    return "follows the rename \(followed) in"
+  }
 }
