@@ -38,7 +38,8 @@ let package = Package(
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
     compiler("Diagnostics", []),
     compiler("Syntax", ["CYAML", "Diagnostics"], extra: [.strictMemorySafety()]),
-    compiler("Composition", ["Syntax", "Diagnostics"]),
+    compiler("Formatting", []),
+    compiler("Composition", ["Formatting", "Syntax", "Diagnostics"]),
     compiler("Lint", ["Composition", "Syntax", "Diagnostics"]),
     compiler("Emitters", ["Composition", "Syntax", "Diagnostics"]),
     compiler(
@@ -49,6 +50,7 @@ let package = Package(
       "TestSupport", ["Commands", "Lint", "Emitters", "Composition", "Syntax", "Diagnostics"]),
     tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
     tests("SyntaxTests", ["Syntax", "Diagnostics", "TestSupport"]),
+    tests("FormattingTests", ["Formatting", "TestSupport"]),
     tests("CompositionTests", ["Composition", "Syntax", "Diagnostics", "TestSupport"]),
     tests(
       "LintTests", ["Lint", "Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),

@@ -19,7 +19,7 @@ import xml.etree.ElementTree as ElementTree
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 PACKAGE = "unicode-cldr-core"
 SOURCE = "/usr/share/unicode/cldr/common/supplemental/plurals.xml"
-RULES = "Sources/Composition/Languages/PluralRulesData.swift"
+RULES = "Sources/Formatting/Plurals/PluralRulesData.swift"
 SAMPLES = "Tests/Fixtures/plural-samples.txt"
 CATEGORIES = ["zero", "one", "two", "few", "many", "other"]
 RELATION = re.compile(
@@ -73,7 +73,7 @@ def swift(sets, version):
         "// Data: copyright Unicode, Inc.; licence in NOTICE. Do not edit.",
         "",
         "/// The release of CLDR that the plural rules are taken from.",
-        f'package let pluralRulesVersion = "{version}"',
+        f'public let pluralRulesVersion = "{version}"',
         "",
         "/// The cardinal plural rules of all languages that CLDR lists, grouped by equal rules. Source:",
         "/// Unicode Technical Standard 35, part 3, section 5.",

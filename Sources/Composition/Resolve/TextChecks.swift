@@ -1,4 +1,5 @@
 import Diagnostics
+import Formatting
 import Syntax
 
 /// Texts that some module of a country uses, in each of its languages: whether they are there, take

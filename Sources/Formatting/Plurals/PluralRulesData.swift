@@ -2,7 +2,7 @@
 // Data: copyright Unicode, Inc.; licence in NOTICE. Do not edit.
 
 /// The release of CLDR that the plural rules are taken from.
-package let pluralRulesVersion = "41"
+public let pluralRulesVersion = "41"
 
 /// The cardinal plural rules of all languages that CLDR lists, grouped by equal rules. Source:
 /// Unicode Technical Standard 35, part 3, section 5.

@@ -1,4 +1,4 @@
-import Composition
+import Formatting
 import Foundation
 import Testing
 

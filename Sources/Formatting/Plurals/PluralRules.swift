@@ -22,14 +22,14 @@ struct PluralRuleSet: Sendable {
 ///
 /// - Parameter language: a BCP 47 tag in any case. A tag that CLDR does not list is looked up
 ///   without its last subtag, and so on; a language unknown to CLDR has `other` alone.
-package func pluralCategories(of language: String) -> [PluralCategory] {
+public func pluralCategories(of language: String) -> [PluralCategory] {
   guard let set = ruleSet(of: language) else { return [.other] }
   return pluralRuleSets[set].rules.map(\.category) + [.other]
 }
 
 /// The plural category of a number in a language; the language is looked up as in
 /// `pluralCategories(of:)`.
-package func pluralCategory(of number: PluralOperand, language: String) -> PluralCategory {
+public func pluralCategory(of number: PluralOperand, language: String) -> PluralCategory {
   guard let set = ruleSet(of: language) else { return .other }
   for rule in pluralRuleSets[set].rules where number.fulfils(rule.condition) {
     return rule.category

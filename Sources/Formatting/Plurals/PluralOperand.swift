@@ -1,28 +1,28 @@
 /// A number as the plural rules see it, the digits that are shown included: 1 and 1.0 differ.
 /// Source: Unicode Technical Standard 35, part 3, section 5.1.1.
-package struct PluralOperand: Hashable, Sendable {
+public struct PluralOperand: Hashable, Sendable {
   /// `i`: the integer digits. More than 18 are taken as their last 18 with a 1 in front, which no
   /// rule tells apart from the number itself.
-  package var integer: UInt64
+  public var integer: UInt64
   /// `v`: how many fraction digits are shown.
-  package var fractionCount: Int
+  public var fractionCount: Int
   /// `f`: the shown fraction digits as an integer; of more than 18 the last 18 with a 1 in front.
-  package var fraction: UInt64
+  public var fraction: UInt64
   /// `w`: how many fraction digits are left without the zeros at the end.
-  package var significantFractionCount: Int
+  public var significantFractionCount: Int
   /// `t`: the fraction digits without the zeros at the end, as an integer.
-  package var significantFraction: UInt64
+  public var significantFraction: UInt64
   /// `c` and `e`: the exponent of a number in compact form (1.2c6 is "1.2 million").
-  package var exponent: Int
+  public var exponent: Int
 
   /// An integer; its sign has no meaning.
-  package init(_ number: Int) {
+  public init(_ number: Int) {
     self.init(digits: Array(String(number.magnitude).utf8), fraction: [], exponent: 0)
   }
 
   /// A number as written: `-12`, `1.50`, `1.2c6`; nil for anything else. The exponent, of `c` or
   /// `e`, moves the point and is at most 64.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     var bytes = Array(text.utf8)[...]
     if bytes.first == UInt8(ascii: "-") { bytes.removeFirst() }
     var digits = Self.takeDigits(&bytes)
