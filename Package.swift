@@ -39,8 +39,9 @@ let package = Package(
     compiler("Diagnostics", []),
     compiler("Syntax", ["CYAML", "Diagnostics"], extra: [.strictMemorySafety()]),
     compiler("Formatting", []),
-    compiler("Composition", ["Formatting", "Syntax", "Diagnostics"]),
-    compiler("Lint", ["Composition", "Syntax", "Diagnostics"]),
+    compiler("Geography", []),
+    compiler("Composition", ["Formatting", "Geography", "Syntax", "Diagnostics"]),
+    compiler("Lint", ["Composition", "Geography", "Syntax", "Diagnostics"]),
     compiler("Emitters", ["Composition", "Syntax", "Diagnostics"]),
     compiler(
       "Commands", ["Lint", "Emitters", "Composition", "Syntax", "Diagnostics"],
@@ -51,6 +52,7 @@ let package = Package(
     tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
     tests("SyntaxTests", ["Syntax", "Diagnostics", "TestSupport"]),
     tests("FormattingTests", ["Formatting", "TestSupport"]),
+    tests("GeographyTests", ["Geography", "TestSupport"]),
     tests("CompositionTests", ["Composition", "Syntax", "Diagnostics", "TestSupport"]),
     tests(
       "LintTests", ["Lint", "Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),

@@ -7,13 +7,13 @@ struct HouseTests {
   private static let allowed: [String: Set<String>] = {
     let library: Set<String> = ["Synchronization"]
     let syntax: Set<String> = ["CYAML", "Diagnostics"]
-    let composition: Set<String> = ["Syntax", "Diagnostics", "Formatting"]
+    let composition: Set<String> = ["Syntax", "Diagnostics", "Formatting", "Geography"]
     let emitters = composition.union(["Composition"])
     let commands = emitters.union([
       "Emitters", "Lint", "CCrypto", "CSystem", "CommonCrypto", "Glibc", "Darwin",
     ])
     return [
-      "Formatting": [], "Diagnostics": [], "Syntax": syntax.union(library),
+      "Formatting": [], "Geography": [], "Diagnostics": [], "Syntax": syntax.union(library),
       "Composition": composition.union(library), "Lint": emitters.union(library),
       "Emitters": emitters.union(library),
       "Commands": commands.union(library), "comity": ["Commands"],
