@@ -103,7 +103,10 @@ let declarationRulePages: [RulePage] = [
     silent: "settings: features\nfeatures: { creditCard: { doc: Cards, default: false } }"),
   page(
     "format-form", "a format has a field of another type, or lacks one of its own",
-    "`mask` is for phone and document numbers, `pattern` for dates, digits and signs for amounts.",
+    """
+    `mask` is for phone and document numbers, `pattern` for dates, digits and signs for amounts. A \
+    pattern has fields of Unicode TR35, a mask a place for a digit or a letter.
+    """,
     fires: """
       --- Core/formats/phone.yaml
       format: phone
@@ -118,6 +121,41 @@ let declarationRulePages: [RulePage] = [
       format: phone
       type: phone
       mask: "## ## ##"
+      --- Countries/xa/screens/home.yaml
+      screen: home
+      """),
+  page(
+    "format-example", "an example of a format does not hold",
+    """
+    Examples are tests: each is tried in every country, after merging. It shows something else, is \
+    refused, or is accepted although it says `valid: false`. Numbers are written with a point, \
+    dates as `2026-01-31`, phone and document numbers as letters and digits only. A country that \
+    changes a format gives examples of its own.
+    """,
+    fires: """
+      --- Core/formats/money.yaml
+      format: money
+      type: money
+      fraction-digits: 2
+      grouping: " "
+      decimal: ","
+      symbol: kr
+      position: after
+      examples: [{ value: "1234.5", shows: ⟦"1234,50 kr"⟧ }]
+      --- Countries/xa/screens/home.yaml
+      screen: home
+      """,
+    silent: """
+      --- Core/formats/money.yaml
+      format: money
+      type: money
+      fraction-digits: 2
+      grouping: " "
+      decimal: ","
+      symbol: kr
+      position: after
+      space: true
+      examples: [{ value: "1234.5", shows: "1 234,50 kr" }]
       --- Countries/xa/screens/home.yaml
       screen: home
       """),
