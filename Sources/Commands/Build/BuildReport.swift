@@ -10,8 +10,8 @@ struct BuildReport: Sendable {
   var outcome: Outcome
   /// Bytes by kind of output, for `--stat`.
   var sizes: Sizes
-  /// Modules nothing leads to from the start screen, for `--stat`.
-  var unreachable: [String]
+  /// What nothing leads to from the start screen, for `--stat`.
+  var unreached: Unreached?
 
   enum Outcome: Sendable {
     /// Number of errors.

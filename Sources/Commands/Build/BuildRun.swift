@@ -70,7 +70,7 @@ struct BuildRun: Sendable {
       country: name, counts: country.counts,
       diagnostics: found.map { named($0, name, workspace[country.layer].folder) },
       outcome: errors > 0 ? .failed(errors: errors) : .proved, sizes: BuildReport.Sizes(),
-      unreachable: plan.showsSizes ? unreachable(in: country) : [])
+      unreached: plan.showsSizes ? Unreached(country) : nil)
     guard errors == 0, let emitterWorld else { return report }
     let files = EmitterRegistry.files(country, emitters: plan.emitters, emitterWorld)
     report.sizes = sizes(files, emitterWorld)

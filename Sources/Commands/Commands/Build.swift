@@ -211,8 +211,15 @@ private func showSizes(_ reports: [BuildReport], _ console: inout Console) {
         + [sizes.bundle, sizes.texts, sizes.pictures, sizes.debug, sizes.total].map(String.init))
   }
   for line in aligned(rows) { console.print(line) }
-  for report in reports where !report.unreachable.isEmpty {
+  for report in reports {
+    guard let unreached = report.unreached, !unreached.modules.isEmpty else { continue }
     console.print(
-      "\(report.country): nothing leads to \(report.unreachable.joined(separator: " "))")
+      "\(report.country): nothing leads to \(unreached.modules.joined(separator: " "))")
+    for (noun, names) in [("texts", unreached.texts), ("pictures", unreached.images)]
+    where !names.isEmpty {
+      console.print(
+        "\(report.country): left out of native resources, \(noun) only these use: "
+          + names.sorted(by: byteOrder).joined(separator: " "))
+    }
   }
 }
