@@ -5,6 +5,7 @@ package struct JSONWriter: Sendable {
   /// What was written so far.
   package private(set) var bytes: [UInt8] = []
   private let isPretty: Bool
+  private let spacesColons: Bool
   private var depth = 0
   /// Whether the next value or key is the first of its container.
   private var isFirst = true
@@ -16,8 +17,10 @@ package struct JSONWriter: Sendable {
 
   /// - Parameter discarding: Keep nothing; `bytes` stays empty.
   /// - Parameter pretty: two spaces of indentation a level and one value a line; else no blank.
-  package init(pretty: Bool = false, discarding: Bool = false) {
+  /// - Parameter spacesColons: A blank before a colon, too, as Xcode writes it.
+  package init(pretty: Bool = false, spacesColons: Bool = false, discarding: Bool = false) {
     isPretty = pretty
+    self.spacesColons = spacesColons
     isDiscarding = discarding
   }
 
@@ -89,6 +92,7 @@ package struct JSONWriter: Sendable {
     if isDiscarding { return }
     separate()
     quote(name)
+    if spacesColons { bytes.append(UInt8(ascii: " ")) }
     bytes.append(UInt8(ascii: ":"))
     if isPretty { bytes.append(UInt8(ascii: " ")) }
     isAfterKey = true
@@ -99,6 +103,7 @@ package struct JSONWriter: Sendable {
     if isDiscarding { return }
     separate()
     quote(name)
+    if spacesColons { bytes.append(UInt8(ascii: " ")) }
     bytes.append(UInt8(ascii: ":"))
     if isPretty { bytes.append(UInt8(ascii: " ")) }
     isAfterKey = true

@@ -17,7 +17,7 @@ package protocol Emitter: Sendable {
   static var checksBundle: Bool { get }
 
   /// What keeps it from writing a country that compiles otherwise.
-  static func check(_ bundle: CountryBundle) -> [Diagnostic]
+  static func check(_ bundle: CountryBundle, _ world: EmitterWorld) -> [Diagnostic]
 
   /// The files of a country that compiles, with what the manifest says about each.
   static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile]
@@ -26,7 +26,9 @@ package protocol Emitter: Sendable {
 extension Emitter {
   package static var platform: String? { nil }
   package static var checksBundle: Bool { false }
-  package static func check(_ bundle: CountryBundle) -> [Diagnostic] { [] }
+  package static func check(_ bundle: CountryBundle, _ world: EmitterWorld) -> [Diagnostic] {
+    []
+  }
 }
 
 /// A file and its entry in the manifest.
@@ -46,6 +48,14 @@ package struct EmittedFile: Sendable {
     self.init(
       file: OutputFile(path: path, content: .bytes(bytes)), size: bytes.count,
       digest: world.sha256(bytes))
+  }
+
+  /// A picture of the workspace as it is.
+  init(_ path: String, copyOf variant: ImageSet.Variant, _ world: EmitterWorld) {
+    let asset = world.asset(variant.path)
+    self.init(
+      file: OutputFile(path: path, content: .copy(of: variant.path)),
+      size: asset?.size ?? variant.size, digest: asset?.digest ?? "")
   }
 
   package init(file: OutputFile, size: Int, digest: String, parts: [Part] = []) {
@@ -74,6 +84,15 @@ package enum EmitterRegistry {
     BundleEmitter.self,
     TextsEmitter.self,
     ImagesEmitter.self,
+    IOSIdentityEmitter.self,
+    IOSAssetsEmitter.self,
+    IOSTextsEmitter.self,
+    IOSDebugEmitter.self,
+    AndroidIdentityEmitter.self,
+    AndroidTextsEmitter.self,
+    AndroidColorsEmitter.self,
+    AndroidDrawablesEmitter.self,
+    AndroidDebugEmitter.self,
   ]
 
   /// Every file of a country's bundle, the manifest last.
@@ -91,10 +110,11 @@ package enum EmitterRegistry {
 
   /// What keeps emitters from writing a country.
   package static func check(
-    _ country: ResolvedCountry, emitters: [any Emitter.Type] = all
+    _ country: ResolvedCountry, emitters: [any Emitter.Type] = all, _ world: EmitterWorld
   ) -> [Diagnostic] {
     let bundle = CountryBundle(country)
-    return emitters.filter { $0.checksBundle && isRead($0, bundle) }.flatMap { $0.check(bundle) }
+    return emitters.filter { $0.checksBundle && isRead($0, bundle) }
+      .flatMap { $0.check(bundle, world) }
   }
 
   private static func isRead(_ emitter: any Emitter.Type, _ bundle: CountryBundle) -> Bool {

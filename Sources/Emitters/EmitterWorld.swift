@@ -6,6 +6,8 @@ package struct EmitterWorld: Sendable {
   package let asset: @Sendable (_ path: String) -> (digest: String, size: Int)?
   /// The bytes of a picture of the workspace; nil where it cannot be read.
   package let content: @Sendable (_ path: String) -> [UInt8]?
+  /// Drawings as drawables, kept from one country to the next.
+  let drawables = DrawableCache()
 
   package init(
     sha256: @escaping @Sendable ([UInt8]) -> String,

@@ -11,11 +11,7 @@ package enum ImagesEmitter: Emitter {
     var files: [EmittedFile] = []
     for set in country.environment.allImages.values {
       for variant in set.variants {
-        let asset = world.asset(variant.path)
-        files.append(
-          EmittedFile(
-            file: OutputFile(path: path(of: variant), content: .copy(of: variant.path)),
-            size: asset?.size ?? variant.size, digest: asset?.digest ?? ""))
+        files.append(EmittedFile(path(of: variant), copyOf: variant, world))
       }
     }
     return files.sorted { $0.file.path < $1.file.path }
@@ -23,6 +19,6 @@ package enum ImagesEmitter: Emitter {
 
   /// Where a picture lies in the bundle: under its own file name, whatever folder it came from.
   static func path(of variant: ImageSet.Variant) -> String {
-    "images/" + (variant.path.split(separator: "/").last.map(String.init) ?? variant.path)
+    "images/" + variant.fileName
   }
 }

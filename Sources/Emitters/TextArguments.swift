@@ -42,44 +42,17 @@ package struct TextSignature: Hashable, Sendable {
   /// An argument by name.
   package subscript(_ name: String) -> TextArgument? { arguments.first { $0.name == name } }
 
+  /// - Parameter arguments: Sorted by name.
+  /// - Parameter counts: What chooses the form in each language that has forms; the first counts.
   package init(
-    key: String, arguments: [(name: String, type: TextFacts.Argument)], count: String?
+    key: String, arguments: [(name: String, type: TextFacts.Argument)], counts: [String]
   ) {
     self.key = key
-    self.count = count
+    count = counts.first
     self.arguments = arguments.enumerated().map { index, argument in
       TextArgument(
         name: argument.name, position: index + 1, type: argument.type,
-        form: argument.type == .integer || argument.name == count ? .integer : .text)
-    }
-  }
-}
-
-/// The texts of a country as native resources hold them: all but those that only screens and designs
-/// use which nothing leads to.
-package struct NativeTexts: Sendable {
-  /// Sorted by key.
-  package let signatures: [TextSignature]
-  /// Per language of the country in its order, the texts by key, fall-backs included.
-  package let languages: [(tag: String, texts: [String: BundleText])]
-
-  package init(_ bundle: CountryBundle) {
-    let unreached = Unreached(bundle.country).texts
-    var counts: [String: String] = [:]
-    var keys: Set<String> = []
-    var languages: [(tag: String, texts: [String: BundleText])] = []
-    for tag in bundle.languages {
-      var texts: [String: BundleText] = [:]
-      for text in bundle.texts(tag) where !unreached.contains(text.key) {
-        texts[text.key] = text
-        keys.insert(text.key)
-        if let count = text.count, counts[text.key] == nil { counts[text.key] = count }
-      }
-      languages.append((tag, texts))
-    }
-    self.languages = languages
-    signatures = keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { key in
-      TextSignature(key: key, arguments: bundle.arguments(of: key) ?? [], count: counts[key])
+        form: argument.type == .integer || counts.contains(argument.name) ? .integer : .text)
     }
   }
 }

@@ -35,7 +35,7 @@ struct BuildRun: Sendable {
     let loadErrors = session.diagnostics.filter(isError)
     var reports = resolver.resolve(countries, parallel: world.parallel) { country in
       defer { progress.advance() }
-      return report(country, loadErrors, writes ? emitterWorld : nil)
+      return report(country, loadErrors, emitterWorld, writes: writes)
     }
     let settled = SharedFindings(workspace: session.workspace).settle(reports.map(\.diagnostics))
     for index in reports.indices { reports[index].diagnostics = settled[index] }
@@ -52,7 +52,8 @@ struct BuildRun: Sendable {
   }
 
   private func report(
-    _ country: ResolvedCountry, _ loadErrors: [Diagnostic], _ emitterWorld: EmitterWorld?
+    _ country: ResolvedCountry, _ loadErrors: [Diagnostic], _ emitterWorld: EmitterWorld,
+    writes: Bool
   ) -> BuildReport {
     let workspace = session.workspace
     let name = workspace.reader.text(workspace[country.layer].name)
@@ -61,7 +62,7 @@ struct BuildRun: Sendable {
     let blocking = loadErrors.filter { concerns($0, folders) }
     var found = country.diagnostics
     if blocking.isEmpty, !stack.isEmpty, country.compiles {
-      found += EmitterRegistry.check(country, emitters: plan.emitters)
+      found += EmitterRegistry.check(country, emitters: plan.emitters, emitterWorld)
     }
     var errors = blocking.count + found.count(where: isError)
     // Below a broken chain of layers nothing was resolved.
@@ -71,7 +72,7 @@ struct BuildRun: Sendable {
       diagnostics: found.map { named($0, name, workspace[country.layer].folder) },
       outcome: errors > 0 ? .failed(errors: errors) : .proved, sizes: BuildReport.Sizes(),
       unreached: plan.showsSizes ? Unreached(country) : nil)
-    guard errors == 0, let emitterWorld else { return report }
+    guard errors == 0, writes else { return report }
     let files = EmitterRegistry.files(country, emitters: plan.emitters, emitterWorld)
     report.sizes = sizes(files, emitterWorld)
     switch plan.action {

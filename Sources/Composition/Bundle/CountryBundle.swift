@@ -49,12 +49,15 @@ package struct CountryBundle: Sendable {
     environment.features.map { (reader.text($0.key), $0.value) }.sorted { $0.0 < $1.0 }
   }
 
-  /// A scalar of `comity.yaml`.
-  package func setting(_ name: String) -> String? {
-    guard let settings = environment.settings, let word = reader.symbols.find(name),
-      let node = reader.forest.value(word, in: settings)
-    else { return nil }
-    return reader.text(node)
+  /// A scalar of `comity.yaml`, by its keys from the top.
+  package func setting(_ path: String...) -> String? {
+    guard var node = environment.settings else { return nil }
+    for key in path {
+      guard let word = reader.symbols.find(key), let value = reader.forest.value(word, in: node)
+      else { return nil }
+      node = value
+    }
+    return reader.forest.kind(node) == .scalar ? reader.text(node) : nil
   }
 
   /// The modules of a kind in the order of the bundle; for a table the one object of all its keys.
@@ -112,8 +115,8 @@ package struct CountryBundle: Sendable {
     reader.symbols.find(key).flatMap(environment.text)?.arguments
   }
 
-  /// A template with constants put in; neighbouring literals are one run.
-  private func runs(_ template: TextTemplate) -> [BundleText.Run] {
+  /// A text's template with constants put in; neighbouring literals are one run.
+  package func runs(_ template: TextTemplate) -> [BundleText.Run] {
     var runs: [BundleText.Run] = []
     func add(_ text: String) {
       if case .literal(let before)? = runs.last {
@@ -147,6 +150,11 @@ package struct BundleText: Sendable {
   package struct Form: Hashable, Sendable {
     package let category: String
     package let runs: [Run]
+
+    package init(category: String, runs: [Run]) {
+      self.category = category
+      self.runs = runs
+    }
   }
 
   /// Dotted.

@@ -8,6 +8,9 @@ enum IdentityKind {
       "Names and numbers the platforms and stores know the app by.",
       [
         b.field("name", Types.string, "The name below the icon."),
+        b.field(
+          "names", b.map(.any, "language", Shape(.value(Types.string))),
+          "The name in languages where it is another: `{ en: Ride }`."),
         b.field("bundle-id", Types.reverseDomain, "Bundle identifier on iOS."),
         b.field("application-id", Types.reverseDomain, "Application id on Android."),
         b.field("icon", Types.image, "The picture of the icon."),

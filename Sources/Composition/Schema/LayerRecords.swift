@@ -10,6 +10,12 @@ enum LayerRecords {
         "rules", b.map(.id, "rule", Shape(.value(level))),
         "Levels of rules, where they are not the rule's own.")
     ])
+    let ios = b.record([
+      b.field(
+        "texts", b.word("catalogue", "lproj"),
+        "`catalogue` for one `Localizable.xcstrings`, which is the default; `lproj` for a folder a "
+          + "language with `Localizable.strings` and `.stringsdict`.")
+    ])
     return Record(fields: [
       b.field("comity", Types.integer, "Version of the language; 1.", required: true),
       b.field("app", Types.string, "What the app is called, for people.", required: true),
@@ -18,6 +24,7 @@ enum LayerRecords {
         "The platforms the app exists on; both where it is left out."),
       b.field(
         "source", Types.language, "The language texts are written in first.", required: true),
+      b.field("ios", ios, "In which form Xcode gets what it reads.", inBundle: false),
       b.field(
         "lint", lint, "What `comity lint` makes of its rules; it reads this from the base.",
         inBundle: false),
