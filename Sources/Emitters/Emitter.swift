@@ -93,6 +93,7 @@ package enum EmitterRegistry {
     AndroidColorsEmitter.self,
     AndroidDrawablesEmitter.self,
     AndroidDebugEmitter.self,
+    SwiftEmitter.self,
   ]
 
   /// Every file of a country's bundle, the manifest last.

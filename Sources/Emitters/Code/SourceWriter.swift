@@ -1,0 +1,83 @@
+/// Source code, line by line, indented by two spaces a level.
+struct SourceWriter {
+  private(set) var bytes: [UInt8] = []
+  private var depth = 0
+
+  /// - Parameter head: Lines at the top, each as a comment of its own.
+  init(head: [String]) {
+    bytes.reserveCapacity(4096)
+    for line in head { self.line("// \(line)") }
+  }
+
+  /// One line; an empty one has no indentation.
+  mutating func line(_ text: String = "") {
+    if !text.isEmpty {
+      for _ in 0..<depth { bytes += [0x20, 0x20] }
+      bytes += text.utf8
+    }
+    bytes.append(0x0A)
+  }
+
+  /// Lines of a text as they are, indented.
+  mutating func lines(_ text: String) {
+    for part in text.split(separator: "\n", omittingEmptySubsequences: false) { line(String(part)) }
+  }
+
+  /// A line of documentation: one line, without what could end a comment.
+  mutating func doc(_ text: String) {
+    line("/// " + Self.comment(text))
+  }
+
+  /// `head {`, what is inside, `}`.
+  mutating func block(_ head: String, end: String = "}", _ body: (inout SourceWriter) -> Void) {
+    line(head + " {")
+    depth += 1
+    body(&self)
+    depth -= 1
+    line(end)
+  }
+
+  /// `head(arguments)tail`, on lines of their own where they are too many for one.
+  mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") {
+    let length = arguments.reduce(head.utf8.count + tail.utf8.count) { $0 + $1.utf8.count + 2 }
+    guard length + 2 * depth > 98, !arguments.isEmpty else {
+      return line("\(head)(\(arguments.joined(separator: ", ")))\(tail)")
+    }
+    line(head + "(")
+    inside { out in
+      for (index, argument) in arguments.enumerated() {
+        out.line(argument + (index + 1 < arguments.count ? "," : ""))
+      }
+    }
+    line(")" + tail)
+  }
+
+  /// The same with a block behind it.
+  mutating func block(
+    _ head: String, _ arguments: [String], _ tail: String = "",
+    _ body: (inout SourceWriter) -> Void
+  ) {
+    call(head, arguments, tail + " {")
+    inside(body)
+    line("}")
+  }
+
+  /// Lines one level deeper.
+  mutating func inside(_ body: (inout SourceWriter) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  /// A text that stands in a comment on one line.
+  static func comment(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      // A slash beside an asterisk begins or ends a comment.
+      if scalar == "/", result.hasSuffix("*") { result += " " }
+      if scalar == "*", result.hasSuffix("/") { result += " " }
+      result.unicodeScalars.append(SwiftName.isVisible(scalar) ? scalar : " ")
+    }
+    return result
+  }
+}

@@ -1,0 +1,19 @@
+package import Composition
+
+/// `ios/Sources/`: typed access to a country's app in Swift, with Foundation alone but for one file.
+package enum SwiftEmitter: Emitter {
+  package static let name = "swift"
+  package static let summary = "typed access in Swift: screens, cells, routes, texts, services"
+  package static let platform: String? = "ios"
+
+  package static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile] {
+    let app = AppCode(bundle, platform: "ios")
+    let files: [(String, SourceWriter)] = [
+      ("Comity", SwiftSupport.file(app)), ("Screens", SwiftScreens.file(app)),
+      ("Cells", SwiftCells.file(app)), ("Services", SwiftServices.file(app)),
+      ("Settings", SwiftSettings.file(app)), ("Texts", SwiftTexts.file(app)),
+      ("Theme", SwiftTheme.file(app)), ("UIKit", SwiftSupport.uiKit(app)),
+    ]
+    return files.map { EmittedFile("ios/Sources/\($0).swift", $1.bytes, world) }
+  }
+}
