@@ -94,6 +94,7 @@ package enum EmitterRegistry {
     AndroidDrawablesEmitter.self,
     AndroidDebugEmitter.self,
     SwiftEmitter.self,
+    KotlinEmitter.self,
   ]
 
   /// Every file of a country's bundle, the manifest last.

@@ -70,7 +70,7 @@ struct ModelCode {
     _ parameters: inout [Parameter]
   ) -> Value {
     var arguments: [Argument] = []
-    for argument in app.signature(key).arguments {
+    for argument in app.signature(key)?.arguments ?? [] {
       let given = with?[argument.name] ?? .null
       if given.isBound {
         let id = "\(prefix)-\(argument.name)"

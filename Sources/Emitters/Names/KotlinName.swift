@@ -49,7 +49,7 @@ enum KotlinName {
   }
 
   /// Names whose Java getter or static member every class has, and what generated objects hold.
-  private static let taken: Set<String> = ["class", "javaClass", "all"]
+  private static let taken: Set<String> = ["class", "javaClass", "all", "comity"]
 
   /// Hard keywords: names only in back quotes.
   private static let keywords: Set<String> = [
