@@ -95,6 +95,11 @@ package enum EmitterRegistry {
     AndroidDebugEmitter.self,
     SwiftEmitter.self,
     KotlinEmitter.self,
+    SwiftPagesEmitter.self,
+    KotlinPagesEmitter.self,
+    SnapshotsEmitter.self,
+    SwiftDebugMenuEmitter.self,
+    KotlinDebugMenuEmitter.self,
   ]
 
   /// Every file of a country's bundle, the manifest last.

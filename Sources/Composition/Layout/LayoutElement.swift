@@ -1,5 +1,5 @@
 /// The elements of a layout and what each may say.
-enum LayoutElement: String, CaseIterable, Sendable {
+package enum LayoutElement: String, CaseIterable, Sendable {
   case column, row, overlay, image, label, button, field, toggle, slider, divider, spacer, map, list
 
   /// Attributes in the order of the bundle.
