@@ -8,6 +8,7 @@ extension Command {
     .explain,
     .diff,
     .affected,
+    .routes,
     .initialize,
     .new,
     .fmt,

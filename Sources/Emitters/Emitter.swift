@@ -100,6 +100,7 @@ package enum EmitterRegistry {
     SnapshotsEmitter.self,
     SwiftDebugMenuEmitter.self,
     KotlinDebugMenuEmitter.self,
+    WireMockEmitter.self,
   ]
 
   /// Every file of a country's bundle, the manifest last.

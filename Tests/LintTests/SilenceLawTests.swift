@@ -76,7 +76,7 @@ struct SilenceLawTests {
     let loaded = load(files: input.files, assets: input.assets, parallel: serially)
     let workspace = loaded.workspace
     let total = Resolver(workspace: workspace, options: ResolveOptions(mode: .total))
-    let proving = Resolver(workspace: workspace, options: ResolveOptions(encodes: false))
+    let proving = Resolver(workspace: workspace, options: ResolveOptions(encoding: .none))
     var result: [String: [OutputFile]] = [:]
     for layer in workspace.countries {
       let files = EmitterRegistry.files(total.resolve(layer), Self.emitterWorld).dropLast()

@@ -30,7 +30,7 @@ struct BuildRun: Sendable {
     let checks = plan.emitters.contains { $0.checksBundle }
     let resolver = Resolver(
       workspace: session.workspace,
-      options: ResolveOptions(isStrict: plan.isStrict, encodes: writes || checks))
+      options: ResolveOptions(isStrict: plan.isStrict, encoding: writes || checks ? .all : .none))
     let emitterWorld = sharedEmitterWorld()
     let loadErrors = session.diagnostics.filter(isError)
     var reports = resolver.resolve(countries, parallel: world.parallel) { country in

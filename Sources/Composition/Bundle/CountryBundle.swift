@@ -7,7 +7,7 @@ package struct CountryBundle: Sendable {
   /// What it was made of: where something comes from is looked up there.
   package let country: ResolvedCountry
 
-  /// - Parameter country: Resolved with `encodes`.
+  /// - Parameter country: Resolved with all encoding.
   package init(_ country: ResolvedCountry) {
     self.country = country
   }
@@ -81,6 +81,9 @@ package struct CountryBundle: Sendable {
   package func table(_ folder: String, _ field: String) -> BundleObject {
     modules(folder).first?[field]?.object ?? BundleObject([])
   }
+
+  /// Where its screens lead.
+  package var routes: RouteGraph { RouteGraph(country) }
 
   /// The files of each picture's name, sorted by name.
   package var pictures: [(name: String, variants: [ImageSet.Variant])] {

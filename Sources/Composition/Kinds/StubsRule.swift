@@ -1,7 +1,8 @@
 import Diagnostics
 import Syntax
 
-/// Each entry of a stub set gives one answer, or a sequence of them.
+/// Each entry of a stub set gives one answer, or a sequence of them, that keep the contract of its
+/// endpoint.
 enum StubsRule {
   static let check: ModuleRule = { value, resolution in
     let reader = resolution.reader
@@ -12,7 +13,8 @@ enum StubsRule {
       let one = reader.symbols.find("answer"), let many = reader.symbols.find("sequence"),
       let then = reader.symbols.find("then")
     else { return }
-    for entry in resolution.liveEntries(answers, shape, list.entry) {
+    let entries = resolution.liveEntries(answers, shape, list.entry)
+    for entry in entries {
       guard let node = reader.idNode(of: entry, list) else { continue }
       let answer = reader.node(one, of: entry.value)
       let sequence = reader.node(many, of: entry.value)
@@ -30,6 +32,32 @@ enum StubsRule {
         resolution.report(
           "stub-form", "`then` stands beside a sequence only", at: then, help: "drop it")
       }
+      if let sequence, reader.forest.isEmpty(sequence) {
+        resolution.report(
+          "stub-form", "`\(reader.text(entry.key))` answers nothing", at: sequence,
+          help: "write its answers: `sequence: [{ status: 200 }]`")
+      }
+      if let contract = contract(of: entry.value, &resolution) {
+        contract.check(entry.value, &resolution)
+      }
+    }
+    StubScenarios(entries: entries, set: value).check(&resolution)
+  }
+
+  /// The contract an answer is to keep; nil where its endpoint is not there, which is told there.
+  private static func contract(
+    of entry: Value, _ resolution: inout Resolution
+  ) -> StubContract? {
+    let reader = resolution.reader
+    guard let word = reader.symbols.find("endpoint"),
+      let reference = reader.symbol(word, of: entry),
+      !resolution.environment.isSuspect(.endpoint, reference)
+    else { return nil }
+    if let endpoint = resolution.endpoint(reference) {
+      return StubContract(name: reader.text(reference), endpoint: endpoint)
+    }
+    return resolution.findRenamed(reference).map { found in
+      StubContract(name: found.renamed ?? reader.text(reference), endpoint: found.value)
     }
   }
 }

@@ -148,11 +148,13 @@ package final class Environment: Sendable {
     interned.number(AnswerTable.Presence(value, workspace.reader))
   }
 
-  /// A number for what modules may look at of an endpoint: its guards and answers.
+  /// A number for what modules may look at of an endpoint: its guards, requests and answers.
   private func endpointIdentity(_ value: Value) -> UInt64 {
     let reader = workspace.reader
     var presence = AnswerTable.Presence(value, reader)
-    presence.answers = reader.field(workspace.words.answers, of: value)?.identity ?? 0
+    presence.contract = workspace.words.contract.map { part in
+      reader.field(part, of: value)?.identity ?? 0
+    }
     return interned.number(presence)
   }
 
@@ -206,7 +208,7 @@ package final class AnswerTable: Sendable {
     let platforms: UInt64?
     let former: UInt64?
     /// Of an endpoint.
-    var answers: UInt64?
+    var contract: [UInt64] = []
 
     init(_ value: Value, _ reader: Reader) {
       let words = reader.words

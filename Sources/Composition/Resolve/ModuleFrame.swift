@@ -84,7 +84,7 @@ final class FrameTable: Sendable {
   /// values in its holes if there is no better.
   func module(
     _ index: Int, _ value: Value, _ answers: inout AnswerCache, _ environment: Environment,
-    encodes: Bool
+    fillsHoles: Bool
   ) -> (module: ResolvedModule, isSame: Bool)? {
     var near: ResolvedModule?
     for module in byModule[index].modules.withLock({ $0 })
@@ -92,7 +92,7 @@ final class FrameTable: Sendable {
       switch answers.match(module.trace, environment) {
       case .same: return (module, true)
       case .sameButHoles:
-        guard encodes else { return (module, true) }
+        guard fillsHoles else { return (module, true) }
         near = near ?? module
       case .different: break
       }

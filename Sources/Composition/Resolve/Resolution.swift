@@ -29,6 +29,8 @@ package struct Resolution {
   var draft = FrameDraft()
   /// Runs of `out` that hold a token's value, in order.
   var holes: [TokenHole] = []
+  /// Values of tokens and constants stand in `out`; otherwise `null` does.
+  var writesTokens = true
   /// What the entry at hand asked; nil outside of entries that are remembered one by one.
   var entryTrace: Trace?
   /// The country's answers so far; handed on from module to module.

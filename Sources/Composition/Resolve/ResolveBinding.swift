@@ -90,7 +90,21 @@ extension Resolution {
     let service = environment.workspace.paths.segments(of: reference).first.map(reader.text)
     unknown(
       "endpoint", text, among: known, at: node,
-      related: service.map { removal(of: $0, .module(kind)) } ?? [])
+      related: (service.map { removal(of: $0, .module(kind)) } ?? [])
+        + droppedEndpoint(reference, shape))
+  }
+
+  /// Where a layer took an endpoint out of a service that is still there.
+  private func droppedEndpoint(_ reference: Symbol, _ shape: Shape) -> [Related] {
+    let workspace = environment.workspace
+    let segments = workspace.paths.segments(of: reference)
+    guard segments.count == 2, let kind = reader.schema.kind(header: reader.schema.headers.service),
+      let service = environment.module(kind, segments[0]),
+      case .merged(let endpoints)? = reader.field(words.endpoints, of: service),
+      let dropped = endpoints.dropped.last(where: { $0.key == segments[1] })
+    else { return [] }
+    let layer = reader.text(workspace[dropped.history.layer].name)
+    return [Related(.span(forest.span(dropped.history.node)), "`\(layer)` drops it")]
   }
 
   /// Fields of the good answer of an endpoint that has a field; the first good answer where none

@@ -51,12 +51,24 @@ package struct ResolveOptions: Sendable {
   package var mode: Resolution.Mode
   /// Missing translations are errors.
   package var isStrict: Bool
-  /// Write the JSON of modules, not only prove them.
-  package var encodes: Bool
+  /// Which JSON of modules is written.
+  package var encoding: Encoding
 
-  package init(mode: Resolution.Mode = .proving, isStrict: Bool = false, encodes: Bool = true) {
+  package init(
+    mode: Resolution.Mode = .proving, isStrict: Bool = false, encoding: Encoding = .all
+  ) {
     self.mode = mode
     self.isStrict = isStrict
-    self.encodes = encodes
+    self.encoding = encoding
+  }
+
+  package enum Encoding: Sendable {
+    /// Modules are only proved.
+    case none
+    /// That of kinds with these folders, with `null` for the values of tokens and constants, so that
+    /// countries in which only these differ share it.
+    case structure([String])
+    /// That of bundles.
+    case all
   }
 }

@@ -18,6 +18,8 @@ package final class ResolvedModule: Sendable {
   private let digestText = Mutex<String?>(nil)
   /// `bytes` taken apart, by the first who asks.
   private let parsed = Mutex<BundleValue??>(nil)
+  /// The screen it is in the route graph, made by the first who asks.
+  private let screen = Mutex<RouteScreen??>(nil)
 
   init(
     key: ModuleKey, frame: ModuleFrame, entries: [ResolvedEntry], bytes: [UInt8], trace: Trace
@@ -50,6 +52,14 @@ package final class ResolvedModule: Sendable {
     if let known = parsed.withLock({ $0 }) { return known }
     let made = BundleValue(json: bytes)
     parsed.withLock { $0 = .some(made) }
+    return made
+  }
+
+  /// What `make` made of the module for the route graph, once.
+  func routed(_ make: () -> RouteScreen?) -> RouteScreen? {
+    if let known = screen.withLock({ $0 }) { return known }
+    let made = make()
+    screen.withLock { $0 = .some(made) }
     return made
   }
 

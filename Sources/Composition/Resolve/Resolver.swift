@@ -14,6 +14,10 @@ package final class Resolver: Sendable {
   private let interned = AnswerTable()
   private let slots: SlotTable
   private let caches: AnswerCaches
+  /// Kinds whose JSON is written, by position.
+  private let encodesKind: [Bool]
+  /// Values of tokens and constants are put into it.
+  private let fillsHoles: Bool
   /// All seals of the workspace by module.
   package let seals: [ModuleIndex: [Seal]]
 
@@ -27,6 +31,18 @@ package final class Resolver: Sendable {
     frames = FrameTable(modules: workspace.keys.count)
     entries = workspace.keys.map { _ in EntryTable() }
     seals = Seal.all(in: workspace)
+    encodesKind = workspace.schema.kinds.map { kind in
+      switch options.encoding {
+      case .none: false
+      case .structure(let folders): folders.contains(kind.folder)
+      case .all: true
+      }
+    }
+    if case .all = options.encoding { fillsHoles = true } else { fillsHoles = false }
+  }
+
+  private func encodes(_ index: Int) -> Bool {
+    encodesKind[workspace.keys[index].kind.index]
   }
 
   /// The state of a layer on its stack. Those with layers above are kept, countries' are not.
@@ -148,7 +164,7 @@ package final class Resolver: Sendable {
     _ environment: Environment
   ) -> ResolvedModule {
     if isShared,
-      let found = frames.module(index, value, &answers, environment, encodes: options.encodes)
+      let found = frames.module(index, value, &answers, environment, fillsHoles: fillsHoles)
     {
       if found.isSame { return found.module }
       return module(
@@ -195,7 +211,7 @@ package final class Resolver: Sendable {
     _ answers: inout AnswerCache, _ environment: Environment
   ) -> ResolvedModule {
     let bytes =
-      options.encodes
+      encodes(index)
       ? with(index, &answers, environment) { $0.filled(frame, entries) } : []
     let module = ResolvedModule(
       key: workspace.keys[index], frame: frame, entries: entries, bytes: bytes,
@@ -212,7 +228,8 @@ package final class Resolver: Sendable {
     var resolution = Resolution(
       reader: workspace.reader, environment: environment, mode: options.mode,
       module: workspace.keys[index])
-    resolution.out = JSONWriter(discarding: !options.encodes)
+    resolution.out = JSONWriter(discarding: !encodes(index))
+    resolution.writesTokens = fillsHoles
     swap(&answers, &resolution.answers)
     defer { swap(&answers, &resolution.answers) }
     return body(&resolution)

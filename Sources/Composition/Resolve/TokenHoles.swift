@@ -35,7 +35,7 @@ struct Spliceable: Sendable {
 extension Resolution {
   /// Writes a token of a group by name: `{"color":"brand","light":…,"dark":…}`.
   mutating func writeToken(_ group: Slot.Group, _ name: Symbol) {
-    guard !out.isDiscarding else { return out.null() }
+    guard writesTokens, !out.isDiscarding else { return out.null() }
     let slot = Slot(group: group, name: name)
     let number = answers.number(slot.packed)
     let token = tokenBytes(number, slot)

@@ -20,6 +20,9 @@ package struct Words: Sendable {
   package let texts, colors, fonts, spacing, radii, names, points, shapes, alt: Symbol
   package let true_, false_, core, record, list: Symbol
 
+  /// Fields of an endpoint that say what is sent and answered.
+  package var contract: [Symbol] { [params, query, headers, body, answers] }
+
   package init(_ s: inout SymbolTable) {
     override = s.intern("override")
     replace = s.intern("replace")

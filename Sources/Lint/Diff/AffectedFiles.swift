@@ -11,7 +11,7 @@ package struct AffectedFiles: Sendable {
   package init(_ workspace: Workspace) {
     self.workspace = workspace
     resolver = Resolver(
-      workspace: workspace, options: ResolveOptions(mode: .total, encodes: false))
+      workspace: workspace, options: ResolveOptions(mode: .total, encoding: .none))
   }
 
   private var reader: Reader { workspace.reader }

@@ -10,7 +10,7 @@ struct CompileErrors {
 
   init(_ crossing: Crossing) {
     self.crossing = crossing
-    let options = ResolveOptions(encodes: false)
+    let options = ResolveOptions(encoding: .none)
     resolverAfter = Resolver(workspace: crossing.after.workspace, options: options)
     resolverBefore = Resolver(workspace: crossing.before.workspace, options: options)
   }

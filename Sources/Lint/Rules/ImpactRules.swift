@@ -33,6 +33,7 @@ package enum ImpactRules {
     RouteRemoved.self,
     RouteRetargeted.self,
     MarkerLost.self,
+    StubStale.self,
     ServiceRemoved.self,
     ContractExtended.self,
     HostChanged.self,

@@ -7,12 +7,9 @@ package struct CountryScan: Sendable {
   let scan: WorkspaceScan
   package let resolved: ResolvedCountry
   let name: String
-  /// Screens that are on, in the order of the bundle.
-  let screens: [ScreenFacts]
-  /// Screens a user gets to.
-  let reached: Set<Symbol>
-  /// Everything some module asks of the country, but what modules ask of what they declare: stub sets
-  /// and services of endpoints, settings of features and values.
+  /// Its screens and where they lead.
+  let routes: RouteGraph
+  /// Everything some module asks of the country, but what `settings/` asks of what it declares.
   let asked: Set<Slot>
 
   init(_ resolved: ResolvedCountry, _ scan: WorkspaceScan) {
@@ -20,29 +17,20 @@ package struct CountryScan: Sendable {
     self.resolved = resolved
     name = resolved.environment.name
     let workspace = scan.workspace
-    var screens: [ScreenFacts] = []
     var asked = Set<Slot>()
     for module in resolved.modules {
-      let folder = workspace.schema[module.key.kind].folder
-      let own = Self.own(folder)
-      for slot in module.asked(resolved.environment) where !own.contains(slot.group) {
+      let isSettings = workspace.schema[module.key.kind].folder == "settings"
+      for slot in module.asked(resolved.environment)
+      where !(isSettings && (slot.group == .feature || slot.group == .constant)) {
         asked.insert(slot)
       }
-      if folder == "screens", let facts = scan.facts(module, in: resolved) { screens.append(facts) }
     }
-    self.screens = screens
     self.asked = asked
-    let start = resolved.environment.record.start.flatMap(scan.forest.symbol)
-    reached = reachable(from: start.map { [$0] } ?? [], screens)
+    routes = RouteGraph(resolved)
   }
 
-  private static func own(_ folder: String) -> [Slot.Group] {
-    switch folder {
-    case "stubs", "services": [.endpoint]
-    case "settings": [.feature, .constant]
-    default: []
-    }
-  }
+  /// Screens a user gets to, in the order of the bundle.
+  var reachedScreens: [RouteScreen] { routes.screens.filter { routes.reaches($0.id) } }
 
   var environment: Environment { resolved.environment }
   var workspace: Workspace { scan.workspace }
@@ -50,7 +38,6 @@ package struct CountryScan: Sendable {
   var forest: Forest { scan.forest }
   var words: Words { scan.words }
   var stack: [LayerID] { workspace[resolved.layer].stack }
-  var start: Symbol? { environment.record.start.flatMap(forest.symbol) }
 
   /// Position of a layer in the stack, the base layer first.
   func height(_ layer: LayerID) -> Int { stack.firstIndex(of: layer) ?? 0 }
@@ -87,13 +74,16 @@ package struct CountryScan: Sendable {
     return (reader.entry(symbol, in: colors, shape)?.value).flatMap(reader.node(of:))
   }
 
-  /// Answers of all stub sets, each as the leaf that names its endpoint.
-  func stubbedEndpoints() -> [(set: Symbol, leaf: Leaf)] {
-    modules("stubs").flatMap { module in
-      (workspace.index(of: module.key).map { scan.resolver.leaves(of: $0, in: environment) } ?? [])
-        .filter { $0.path.count == 3 && reader.text($0.path[2]) == "endpoint" }
-        .map { (module.key.id, $0) }
-    }
+  /// The module of a screen.
+  func module(ofScreen id: String) -> ResolvedModule? {
+    guard let symbol = reader.symbols.find(id), let kind = workspace.schema.kind(folder: "screens")
+    else { return nil }
+    return resolved.module(ModuleKey(kind: kind, id: symbol))
+  }
+
+  /// The file that defines a screen, latest in the stack.
+  func definition(ofScreen id: String) -> ModuleFile? {
+    module(ofScreen: id).flatMap { definition(of: $0.key) }
   }
 
   /// Declarations of a table's group: keys with the node of their value, by the layer that wrote
@@ -113,17 +103,4 @@ package struct CountryScan: Sendable {
     }
     return result
   }
-}
-
-/// Screens that routes lead to, the first ones included.
-func reachable(from first: [Symbol], _ screens: [ScreenFacts]) -> Set<Symbol> {
-  var byID: [Symbol: ScreenFacts] = [:]
-  for screen in screens { byID[screen.id] = screen }
-  var seen = Set<Symbol>()
-  var open = first
-  while let id = open.popLast() {
-    guard let screen = byID[id], seen.insert(id).inserted else { continue }
-    open += screen.targets
-  }
-  return seen
 }

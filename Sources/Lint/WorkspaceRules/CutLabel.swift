@@ -3,15 +3,15 @@ import Syntax
 
 /// A text that is not seen whole, on one screen in one language.
 struct CutLabel {
-  let screen: ScreenFacts
+  let screen: RouteScreen
   let language: Symbol
   let label: MeasuredLabel
 
   func report(_ country: CountryScan, _ found: inout Observations) {
-    guard let file = country.definition(of: screen.module.key) else { return }
+    guard let file = country.definition(ofScreen: screen.id) else { return }
     let tag = country.reader.text(language)
     found.add(
-      "`\(label.identifier)` of the screen `\(country.reader.text(screen.id))` is cut in `\(tag)`: "
+      "`\(label.identifier)` of the screen `\(screen.id)` is cut in `\(tag)`: "
         + "\(label.text)", at: file.headerValue, part: "\(label.identifier) \(tag)",
       help: "shorten the text in `\(tag)`, or give the label more lines")
   }
@@ -21,9 +21,10 @@ extension CountryScan {
   /// Texts that are cut on screens a user gets to; none where nobody measures.
   func cutLabels() -> [CutLabel] {
     guard let measuring = scan.measuring else { return [] }
-    return screens.filter { reached.contains($0.id) }.flatMap { screen in
-      environment.texts.languages.enumerated().flatMap { position, language in
-        measuring.labels(of: screen.module.key, in: resolved, language: position)
+    return reachedScreens.flatMap { screen in
+      let module = module(ofScreen: screen.id)
+      return environment.texts.languages.enumerated().flatMap { position, language in
+        (module.map { measuring.labels(of: $0.key, in: resolved, language: position) } ?? [])
           .filter(\.isCut).map { CutLabel(screen: screen, language: language, label: $0) }
       }
     }

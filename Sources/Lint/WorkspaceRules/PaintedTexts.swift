@@ -19,7 +19,8 @@ struct PaintedText {
 /// Walks the layout of a cell's design in a country.
 struct PaintedTexts {
   let country: CountryScan
-  let cell: ScreenFacts.Cell
+  /// Values of the design's properties that the screen gives; nil where it gives none.
+  private let model: Value?
   private let design: Value
   private(set) var texts: [PaintedText] = []
 
@@ -27,14 +28,16 @@ struct PaintedTexts {
   private var forest: Forest { country.forest }
   private var words: Words { country.words }
 
-  init?(_ cell: ScreenFacts.Cell, in country: CountryScan) {
+  /// - Parameter screen: The module the cell stands in.
+  init?(_ cell: RouteScreen.Cell, of screen: ResolvedModule, in country: CountryScan) {
     guard let kind = country.workspace.schema.kind(folder: "cells"),
-      let design = country.environment.module(kind, cell.design),
+      let id = country.reader.symbols.find(cell.design),
+      let design = country.environment.module(kind, id),
       let layout = country.reader.field(country.words.layout, of: design),
       let root = country.reader.node(of: layout)
     else { return nil }
     self.country = country
-    self.cell = cell
+    model = country.model(of: cell, in: screen)
     self.design = design
     walk(root, background: nil)
   }
@@ -73,10 +76,10 @@ struct PaintedTexts {
     let text = reader.text(node)
     guard text.hasPrefix(".") else { return node }
     guard let name = reader.symbols.find(String(text.dropFirst())) else { return nil }
-    if let value = cell.model[name] { return reader.node(of: value) }
-    guard let model = reader.field(words.model, of: design),
+    if let value = model.flatMap({ reader.field(name, of: $0) }) { return reader.node(of: value) }
+    guard let properties = reader.field(words.model, of: design),
       let shape = country.workspace.schema.designModel,
-      let declaration = reader.entry(name, in: model, shape)?.value,
+      let declaration = reader.entry(name, in: properties, shape)?.value,
       let value = reader.field(words.default_, of: declaration)
     else { return nil }
     return reader.node(of: value)
@@ -117,6 +120,27 @@ struct PaintedTexts {
       }
       let size = Double(part("size")) ?? 0
       return size >= 24 || size >= 18.66 && part("weight") == "bold"
+    }
+  }
+}
+
+extension CountryScan {
+  /// What a screen writes into the model of one of its cells; nil where it writes none.
+  func model(of cell: RouteScreen.Cell, in screen: ResolvedModule) -> Value? {
+    guard let shape = workspace.schema[screen.key.kind].body[words.cells]?.shape,
+      let cells = reader.field(words.cells, of: screen.value),
+      let id = reader.symbols.find(cell.emptyOf ?? cell.id),
+      let entry = reader.entry(id, in: cells, shape)?.value,
+      let written = cell.emptyOf == nil ? entry : reader.field(words.empty, of: entry)
+    else { return nil }
+    return reader.field(words.model, of: written)
+  }
+
+  /// Nodes of the values in a model as the screen gives them.
+  func nodes(of model: Value) -> [NodeID] {
+    switch model {
+    case .merged(let merged): merged.entries.compactMap { reader.node(of: $0.value) }
+    case .node(let node): forest.pairs(node).map(\.value)
     }
   }
 }

@@ -15,7 +15,6 @@ package final class WorkspaceScan: Sendable {
   let paths: StablePaths
   /// Texts that a layer defines, by key: each in the language it is written in first.
   let texts: [LayerID: [(key: Symbol, node: NodeID)]]
-  private let screens = Mutex<[ObjectIdentifier: ScreenFacts]>([:])
   private let shapes = Mutex<[String: PictureShape?]>([:])
 
   /// - Parameter files: those of this state where the forest holds others.
@@ -25,7 +24,9 @@ package final class WorkspaceScan: Sendable {
   ) {
     self.loaded = loaded
     let workspace = loaded.workspace
-    resolver = Resolver(workspace: workspace, options: ResolveOptions(encodes: false))
+    resolver = Resolver(
+      workspace: workspace,
+      options: ResolveOptions(encoding: .structure(["screens", "stubs", "debug"])))
     self.files = files ?? workspace.reader.forest.sources.files.indices.map(FileID.init)
     self.picture = picture
     self.measuring = measuring
@@ -45,15 +46,6 @@ package final class WorkspaceScan: Sendable {
   }
 
   func name(_ layer: LayerID) -> String { reader.text(workspace[layer].name) }
-
-  /// What a screen has and where it leads; countries in which it is the same share it.
-  func facts(_ module: ResolvedModule, in country: ResolvedCountry) -> ScreenFacts? {
-    let id = ObjectIdentifier(module)
-    if let known = screens.withLock({ $0[id] }) { return known }
-    guard let made = ScreenFacts(module, in: country, self) else { return nil }
-    screens.withLock { $0[id] = made }
-    return made
-  }
 
   /// Width and height of a picture file; nil for what has none.
   func shape(of path: String) -> PictureShape? {

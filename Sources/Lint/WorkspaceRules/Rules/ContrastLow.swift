@@ -38,17 +38,18 @@ enum ContrastLow: WorkspaceRule {
 
   static func check(_ country: CountryScan, _ found: inout Observations) {
     var seen = Set<[NodeID]>()
-    for screen in country.screens where country.reached.contains(screen.id) {
+    for screen in country.reachedScreens {
+      guard let module = country.module(ofScreen: screen.id) else { continue }
       if let measuring = country.scan.measuring {
-        checkMeasured(screen, measuring, country, &found)
+        checkMeasured(module, measuring, country, &found)
         continue
       }
       for cell in screen.cells {
-        for painted in PaintedTexts(cell, in: country)?.texts ?? [] {
+        for painted in PaintedTexts(cell, of: module, in: country)?.texts ?? [] {
           guard seen.insert([painted.text.node, painted.background.node]).inserted,
             let low = low(painted.text.value, on: painted.background.value, painted.isLarge)
           else { continue }
-          let (node, site) = blame(painted, cell, country)
+          let (node, site) = blame(painted, country.model(of: cell, in: module), country)
           found.add(
             "`\(painted.text.name)` on `\(painted.background.name)` \(low)", at: node,
             part: "\(painted.text.name) on \(painted.background.name)",
@@ -63,10 +64,10 @@ enum ContrastLow: WorkspaceRule {
   /// What the latest layer did to bring the colours together: it named one of them in a screen or a
   /// layout, or changed what a name stands for. Beside it, where the text is.
   private static func blame(
-    _ painted: PaintedText, _ cell: ScreenFacts.Cell, _ country: CountryScan
+    _ painted: PaintedText, _ model: Value?, _ country: CountryScan
   ) -> (node: NodeID, site: NodeID) {
     // A colour that the screen chose comes before one of its design.
-    let own = cell.model.values.compactMap(country.reader.node(of:))
+    let own = model.map(country.nodes) ?? []
     let site = own.contains(painted.background.node) ? painted.background.node : painted.text.node
     var node = site
     for token in [painted.text, painted.background].compactMap({ country.colorToken($0.name) })
@@ -81,19 +82,19 @@ enum ContrastLow: WorkspaceRule {
   }
 
   private static func checkMeasured(
-    _ screen: ScreenFacts, _ measuring: any Measuring, _ country: CountryScan,
+    _ screen: ResolvedModule, _ measuring: any Measuring, _ country: CountryScan,
     _ found: inout Observations
   ) {
-    guard let file = country.definition(of: screen.module.key) else { return }
+    guard let file = country.definition(of: screen.key) else { return }
     for language in country.environment.texts.languages.indices {
       for label in measuring.labels(
-        of: screen.module.key, in: country.resolved, language: language)
+        of: screen.key, in: country.resolved, language: language)
       {
         guard let background = label.background, background.isOpaque,
           let low = low(label.color, on: background, label.isLarge)
         else { continue }
         found.add(
-          "`\(label.identifier)` of the screen `\(country.reader.text(screen.id))` \(low)",
+          "`\(label.identifier)` of the screen `\(country.reader.text(screen.key.id))` \(low)",
           at: file.headerValue, part: label.identifier,
           help: "take other colours, or put the text elsewhere")
       }

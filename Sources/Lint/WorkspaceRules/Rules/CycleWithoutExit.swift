@@ -37,23 +37,22 @@ enum CycleWithoutExit: WorkspaceRule {
       """))
 
   static func check(_ country: CountryScan, _ found: inout Observations) {
-    let screens = country.screens.filter { country.reached.contains($0.id) }
-    var told = Set<Symbol>()
-    for screen in screens where screen.targets.contains(where: { $0 != screen.id }) {
+    let routes = country.routes
+    guard let start = routes.start else { return }
+    var told = Set<String>()
+    for screen in country.reachedScreens where screen.targets.contains(where: { $0 != screen.id }) {
       guard !told.contains(screen.id) else { continue }
-      let ring = reachable(from: [screen.id], screens)
-      let members = screens.filter { ring.contains($0.id) }
-      guard country.start.map({ !ring.contains($0) }) ?? true,
-        !members.contains(where: { $0.isFinal || $0.hasWayBack }),
-        members.allSatisfy({ reachable(from: $0.targets, screens).contains(screen.id) })
+      let ring = routes.reachable(from: [screen.id])
+      let members = ring.compactMap { routes[$0] }
+      guard !ring.contains(start), !members.contains(where: { $0.isFinal || $0.hasWayBack }),
+        members.allSatisfy({ routes.reachable(from: $0.targets).contains(screen.id) })
       else { continue }
       told.formUnion(ring)
-      guard let first = members.min(by: { country.reader.symbols.precedes($0.id, $1.id) }),
-        let file = country.definition(of: first.module.key)
-      else { continue }
-      let names = members.map { "`\(country.reader.text($0.id))`" }.sorted()
+      let ids = ring.sorted()
+      guard let file = ids.first.flatMap(country.definition(ofScreen:)) else { continue }
       found.add(
-        "\(names.joined(separator: " and ")) lead only to each other", at: file.headerValue,
+        "\(ids.map { "`\($0)`" }.joined(separator: " and ")) lead only to each other",
+        at: file.headerValue,
         help: "add a route to another screen, or an action `back` or `close`, to one of them")
     }
   }

@@ -29,13 +29,13 @@ enum DeadEnd: WorkspaceRule {
       """))
 
   static func check(_ country: CountryScan, _ found: inout Observations) {
-    for screen in country.screens
-    where country.reached.contains(screen.id) && !screen.isFinal && !screen.hasWayBack
+    for screen in country.reachedScreens
+    where !screen.isFinal && !screen.hasWayBack
       && !screen.targets.contains(where: { $0 != screen.id })
     {
-      guard let file = country.definition(of: screen.module.key) else { continue }
+      guard let file = country.definition(ofScreen: screen.id) else { continue }
       found.add(
-        "no way leads out of the screen `\(country.reader.text(screen.id))`", at: file.headerValue,
+        "no way leads out of the screen `\(screen.id)`", at: file.headerValue,
         help: "add a route, such as `leave: { to: back }`, or write `final: true`")
     }
   }

@@ -35,13 +35,13 @@ enum MarkerMissing: WorkspaceRule {
       """))
 
   static func check(_ country: CountryScan, _ found: inout Observations) {
-    for screen in country.screens
-    where country.reached.contains(screen.id) && screen.marker == nil {
-      guard let file = country.definition(of: screen.module.key) else { continue }
-      let near = screen.cells.first.map { "`marker: \(country.reader.text($0.id))`" }
+    for screen in country.reachedScreens where screen.marker == nil {
+      guard let file = country.definition(ofScreen: screen.id) else { continue }
+      let near = screen.cells.first { $0.list == nil && $0.emptyOf == nil }
+        .map { ", perhaps `marker: \($0.id)`" }
       found.add(
-        "the screen `\(country.reader.text(screen.id))` has no marker", at: file.headerValue,
-        help: "name the cell that only this screen has" + (near.map { ", perhaps \($0)" } ?? ""))
+        "the screen `\(screen.id)` has no marker", at: file.headerValue,
+        help: "name the cell that only this screen has" + (near ?? ""))
     }
   }
 }

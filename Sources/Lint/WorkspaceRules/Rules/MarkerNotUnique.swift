@@ -30,26 +30,25 @@ enum MarkerNotUnique: WorkspaceRule {
       """))
 
   static func check(_ country: CountryScan, _ found: inout Observations) {
-    let screens = country.screens.filter { country.reached.contains($0.id) }
-    var holders: [Symbol: [ScreenFacts]] = [:]
+    let screens = country.reachedScreens
+    var holders: [String: [RouteScreen]] = [:]
     for screen in screens {
-      for cell in screen.cells { holders[cell.id, default: []].append(screen) }
+      for id in Set(screen.cells.map(\.id)) { holders[id, default: []].append(screen) }
     }
     for screen in screens {
       guard let marker = screen.marker else { continue }
       let others = (holders[marker] ?? []).filter { $0.id != screen.id }
-      guard let value = country.reader.field(country.words.marker, of: screen.module.value),
-        let node = country.reader.node(of: value), !others.isEmpty
+      guard !others.isEmpty, let module = country.module(ofScreen: screen.id),
+        let node = country.reader.node(country.words.marker, of: module.value)
       else { continue }
-      let names = others.map { "`\(country.reader.text($0.id))`" }.sorted()
+      let names = others.map { "`\($0.id)`" }.sorted()
       found.add(
-        "the marker `\(country.reader.text(marker))` of `\(country.reader.text(screen.id))` is also a "
-          + "cell of \(names.joined(separator: ", "))", at: node,
-        related: others.prefix(3).compactMap { country.definition(of: $0.module.key) }.map {
+        "the marker `\(marker)` of `\(screen.id)` is also a cell of "
+          + names.joined(separator: ", "), at: node,
+        related: others.prefix(3).compactMap { country.definition(ofScreen: $0.id) }.map {
           Related(.span(country.forest.span($0.headerValue)), "this screen has it too")
         },
-        help: "give the cell an id of its own: "
-          + "`\(country.reader.text(screen.id))-\(country.reader.text(marker))`")
+        help: "give the cell an id of its own: `\(screen.id)-\(marker)`")
     }
   }
 }

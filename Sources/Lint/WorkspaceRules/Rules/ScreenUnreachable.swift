@@ -30,12 +30,13 @@ enum ScreenUnreachable: WorkspaceRule {
   static let needsAllCountries = true
 
   static func check(_ country: CountryScan, _ found: inout Observations) {
-    guard country.start != nil else { return }
-    for (file, module) in country.definitions("screens")
-    where !country.reached.contains(module.key.id) {
+    guard country.routes.start != nil else { return }
+    for (file, module) in country.definitions("screens") {
+      let id = country.reader.text(module.key.id)
+      guard !country.routes.reaches(id) else { continue }
       found.add(
-        "no route leads to the screen `\(country.reader.text(module.key.id))`",
-        at: file.headerValue, help: "add a route to it, or delete the file")
+        "no route leads to the screen `\(id)`", at: file.headerValue,
+        help: "add a route to it, or delete the file")
     }
   }
 }

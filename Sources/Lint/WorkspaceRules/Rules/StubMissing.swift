@@ -6,8 +6,9 @@ enum StubMissing: WorkspaceRule {
   static let about = RuleAbout(
     "stub-missing", .hygiene, "no stub set answers what a screen asks",
     why: """
-      Tests and pictures of the screen need an answer that does not come from the network. It is \
-      told in countries that have stub sets at all.
+      Tests and pictures of the screen need an answer that does not come from the network. Asked is \
+      what a screen that users get to loads, calls or waits for; told are countries that have stub \
+      sets at all.
       """,
     fires: RuleExample(
       """
@@ -27,25 +28,24 @@ enum StubMissing: WorkspaceRule {
 
   static func check(_ country: CountryScan, _ found: inout Observations) {
     guard !country.modules("stubs").isEmpty else { return }
-    let answered = Set(country.stubbedEndpoints().flatMap(\.leaf.slots))
-    var users: [Symbol: [String]] = [:]
-    for screen in country.screens where country.reached.contains(screen.id) {
-      for slot in screen.module.asked(country.environment)
-      where slot.group == .endpoint && !answered.contains(slot) {
-        users[slot.name, default: []].append(country.reader.text(screen.id))
+    let answered = Set(country.stubAnswers().map(\.endpoint))
+    var users: [String: [String]] = [:]
+    for screen in country.reachedScreens {
+      for endpoint in Set(screen.endpoints) where !answered.contains(endpoint) {
+        users[endpoint, default: []].append(screen.id)
       }
     }
     for (endpoint, screens) in users {
-      guard let value = country.environment.endpoint(endpoint),
+      guard let symbol = country.reader.symbols.find(endpoint),
+        let value = country.environment.endpoint(symbol),
         let node = country.reader.node(of: value)
       else { continue }
-      let name = country.reader.text(endpoint)
       found.add(
-        "no stub set answers `\(name)`, which \(screens.sorted().map { "`\($0)`" }.joined(separator: ", ")) "
-          + (screens.count == 1 ? "asks" : "ask"), at: node,
-        help:
-          "add an answer to a stub set: `{ id: …, endpoint: \(name), answer: { status: 200, body: … } }`"
-      )
+        "no stub set answers `\(endpoint)`, which "
+          + screens.sorted().map { "`\($0)`" }.joined(separator: ", ")
+          + (screens.count == 1 ? " asks" : " ask"), at: node,
+        help: "add an answer to a stub set: "
+          + "`{ id: …, endpoint: \(endpoint), answer: { status: 200, body: … } }`")
     }
   }
 }

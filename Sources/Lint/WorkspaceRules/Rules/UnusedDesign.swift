@@ -30,7 +30,14 @@ enum UnusedDesign: WorkspaceRule {
   static let needsAllCountries = true
 
   static func check(_ country: CountryScan, _ found: inout Observations) {
-    let used = Set(country.screens.flatMap(\.designs))
+    guard let cells = country.workspace.schema.kind(folder: "cells") else { return }
+    let used = Set(
+      country.asked.compactMap { slot in
+        switch slot.group {
+        case .module(cells), .presence(cells), .declarations(cells): slot.name
+        default: nil
+        }
+      })
     for (file, module) in country.definitions("cells") where !used.contains(module.key.id) {
       found.add(
         "no screen has a cell of the design `\(country.reader.text(file.id))`",

@@ -34,14 +34,12 @@ enum UnusedStub: WorkspaceRule {
   static let needsAllCountries = true
 
   static func check(_ country: CountryScan, _ found: inout Observations) {
-    for (set, leaf) in country.stubbedEndpoints() {
-      guard let slot = leaf.slots.first(where: { $0.group == .endpoint }),
-        !country.asked.contains(slot), let value = leaf.value,
-        let node = country.reader.node(of: value)
-      else { continue }
+    let asked = Set(country.routes.screens.flatMap(\.endpoints))
+    for answer in country.stubAnswers() where !asked.contains(answer.endpoint) {
+      guard let node = country.node(of: answer) else { continue }
       found.add(
-        "nothing asks for `\(country.reader.text(slot.name))`, which this stub answers", at: node,
-        part: country.reader.text(set), help: "delete the answer, or read the endpoint in a screen")
+        "nothing asks for `\(answer.endpoint)`, which this stub answers", at: node,
+        part: answer.set, help: "delete the answer, or read the endpoint in a screen")
     }
   }
 }
