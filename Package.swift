@@ -8,14 +8,16 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A target of the compiler side; `ARCHITECTURE.md` says what each one is for. `linux` are
-/// libraries that other systems have their own for.
+/// libraries that other systems have their own for, `pictures` are those that draw.
 func compiler(
-  _ name: String, _ dependencies: [String], linux: [String] = [], extra: [SwiftSetting] = []
+  _ name: String, _ dependencies: [String], linux: [String] = [], pictures: [String] = [],
+  extra: [SwiftSetting] = []
 ) -> Target {
   .target(
     name: name,
     dependencies: dependencies.map { .byName(name: $0) }
-      + linux.map { .byName(name: $0, condition: .when(platforms: [.linux])) },
+      + linux.map { .byName(name: $0, condition: .when(platforms: [.linux])) }
+      + pictures.map { .byName(name: $0, condition: .when(traits: ["Pictures"])) },
     swiftSettings: settings + extra)
 }
 
@@ -29,6 +31,10 @@ let package = Package(
   name: "Comity",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "comity", targets: ["comity"])],
+  traits: [
+    .default(enabledTraits: ["Pictures"]),
+    .trait(name: "Pictures", description: "Draw and measure screens with Cairo and Pango."),
+  ],
   targets: [
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -36,6 +42,17 @@ let package = Package(
     .systemLibrary(
       name: "CCrypto", pkgConfig: "libcrypto",
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CSVG", pkgConfig: "librsvg-2.0",
+      providers: [.apt(["librsvg2-dev"]), .brew(["librsvg"])]),
+    .systemLibrary(
+      name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0",
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"]), .brew(["gdk-pixbuf"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     compiler("Diagnostics", []),
     compiler("Syntax", ["CYAML", "Diagnostics"], extra: [.strictMemorySafety()]),
     compiler("Formatting", []),
@@ -44,7 +61,10 @@ let package = Package(
     compiler("Lint", ["Composition", "Geography", "Syntax", "Diagnostics"]),
     compiler("Emitters", ["Composition", "Syntax", "Diagnostics"]),
     compiler(
-      "Commands", ["Lint", "Emitters", "Composition", "Syntax", "Diagnostics"],
+      "Pictures", ["Lint", "Formatting", "Composition", "Syntax", "Diagnostics"],
+      pictures: ["CPango", "CSVG", "CPixbuf", "CZlib"]),
+    compiler(
+      "Commands", ["Pictures", "Lint", "Emitters", "Composition", "Syntax", "Diagnostics"],
       linux: ["CCrypto", "CSystem"]),
     .executableTarget(name: "comity", dependencies: ["Commands"], swiftSettings: settings),
     compiler(

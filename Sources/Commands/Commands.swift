@@ -9,6 +9,7 @@ extension Command {
     .diff,
     .affected,
     .routes,
+    .draw,
     .initialize,
     .new,
     .fmt,

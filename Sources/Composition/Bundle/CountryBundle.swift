@@ -12,8 +12,8 @@ package struct CountryBundle: Sendable {
     self.country = country
   }
 
-  private var environment: Environment { country.environment }
-  private var reader: Reader { environment.workspace.reader }
+  var environment: Environment { country.environment }
+  var reader: Reader { environment.workspace.reader }
 
   /// The id of the country: its folder.
   package var name: String { environment.name }

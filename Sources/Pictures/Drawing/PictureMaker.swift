@@ -1,0 +1,78 @@
+#if Pictures
+  import Composition
+
+  /// Makes pictures of screens: content, layout, drawing. Safe from several threads; each picture is
+  /// made by one.
+  package struct PictureMaker: Sendable {
+    private let store: PictureStore
+    private let extents = SharedExtents()
+
+    /// Counted up whenever the same content is drawn in another way.
+    static let version = 1
+
+    /// Nil where the fonts are not there.
+    package init?(_ store: PictureStore) {
+      guard FontSet.isLoaded, FontSet.families.contains(FontNames.base) else { return nil }
+      self.store = store
+    }
+
+    /// What to install where the fonts are not there.
+    package static let missingFonts =
+      "install the Noto fonts: apt-get install fonts-noto-core fonts-noto-cjk"
+
+    /// A screen filled and named by what it shows.
+    package struct Prepared: Sendable {
+      package let shot: Shot
+      package let content: ScreenContent
+      /// Pictures of the same name are the same picture: SHA-256 of all that they show.
+      package let hash: String
+    }
+
+    /// Fills a screen; nil where the country has no such screen.
+    package func prepare(_ country: PicturedCountry, _ shot: Shot) -> Prepared? {
+      guard let content = ScreenContent(country, shot) else { return nil }
+      var text = "\(Self.version)\n\(FontSet.fingerprint)\n\(shot)\n\(content)\n"
+      for path in content.pictures(isDark: shot.isDark) { text += store.digest(path) + "\n" }
+      return Prepared(shot: shot, content: content, hash: store.sha256(Array(text.utf8)))
+    }
+
+    /// Where everything is; nil where the fonts are not there.
+    package func layOut(_ prepared: Prepared) -> LaidOutScreen? {
+      guard let setter = TextSetter(known: extents) else { return nil }
+      return LaidOutScreen(prepared.content, prepared.shot, setter)
+    }
+
+    /// A picture as PNG with what it could not show.
+    package func draw(_ prepared: Prepared, for purpose: PNGPurpose = .comparing)
+      -> (png: [UInt8]?, screen: LaidOutScreen)?
+    {
+      guard let setter = TextSetter(known: extents) else { return nil }
+      let screen = LaidOutScreen(prepared.content, prepared.shot, setter)
+      return (ScreenDrawing(setter, store).png(screen, for: purpose), screen)
+    }
+
+    /// All pictures of a country on one sheet; nil where there are none.
+    package func contactSheet(_ title: String, _ pictures: [Prepared]) -> [UInt8]? {
+      guard let setter = TextSetter(known: extents) else { return nil }
+      let screens = pictures.map { LaidOutScreen($0.content, $0.shot, setter) }
+      return ContactSheet(title: title, screens: screens).png(ScreenDrawing(setter, store), setter)
+    }
+  }
+
+  extension ScreenContent {
+    /// Paths of the pictures in it, in order.
+    fileprivate func pictures(isDark: Bool) -> [String] {
+      var found: [String] = []
+      func walk(_ element: Element) {
+        switch element {
+        case .group(let group): for child in group.children { walk(child) }
+        case .picture(let picture):
+          if let file = picture.choice.file(isDark: isDark) { found.append(file.path) }
+        default: break
+        }
+      }
+      for cell in cells { walk(cell.root) }
+      return found
+    }
+  }
+#endif
