@@ -34,6 +34,10 @@ let package = Package(
   traits: [
     .default(enabledTraits: ["Pictures"]),
     .trait(name: "Pictures", description: "Draw and measure screens with Cairo and Pango."),
+  platforms: [.macOS(.v15), .iOS(.v16)],
+  products: [
+    .executable(name: "comity", targets: ["comity"]),
+    .library(name: "ComityRuntime", targets: ["ComityRuntime"]),
   ],
   targets: [
     .systemLibrary(
@@ -67,6 +71,7 @@ let package = Package(
       "Commands", ["Pictures", "Lint", "Emitters", "Composition", "Syntax", "Diagnostics"],
       linux: ["CCrypto", "CSystem"]),
     .executableTarget(name: "comity", dependencies: ["Commands"], swiftSettings: settings),
+    .target(name: "ComityRuntime", swiftSettings: settings),
     compiler(
       "TestSupport", ["Commands", "Lint", "Emitters", "Composition", "Syntax", "Diagnostics"]),
     tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
@@ -82,6 +87,12 @@ let package = Package(
     .executableTarget(
       name: "OutputProbe", dependencies: ["Commands", "Emitters"], path: "Tests/OutputProbe",
       swiftSettings: settings),
+    tests(
+      "RuntimeTests",
+      [
+        "ComityRuntime", "Commands", "Emitters", "Composition", "Syntax", "Diagnostics",
+        "TestSupport",
+      ]),
     tests("HouseTests", ["TestSupport"]),
     tests(
       "DocsTests",

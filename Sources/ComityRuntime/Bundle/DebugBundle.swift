@@ -1,0 +1,210 @@
+public import Foundation
+
+/// `debug/bundle.json`: what only debug builds take along.
+public struct DebugBundle: Decodable, Sendable {
+  /// Id of the country.
+  public let country: String
+  /// Stub sets, as they are written; `StubSets` makes them into stubs.
+  public let stubs: [StubModule]
+  /// Debug menus; an app usually has one.
+  public let menus: [MenuModule]
+  /// Places and routes testers can pretend to be on.
+  public let places: Places
+
+  /// Reads the debug part of a folder, its hashes checked.
+  ///
+  /// - Throws: `BundleError`.
+  public init(_ folder: BundleFolder) throws {
+    try self.init(json: folder.data("debug/bundle.json"))
+    guard country == folder.manifest.country else {
+      throw BundleError.foreign(
+        path: "debug/bundle.json", found: country, expected: folder.manifest.country)
+    }
+  }
+
+  /// Reads the bytes of a `debug/bundle.json`; nobody checks their hashes.
+  ///
+  /// - Throws: `BundleError`.
+  public init(json: Data) throws {
+    self = try ComityRuntime.decode(DebugBundle.self, from: json, path: "debug/bundle.json")
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    country = try container.decode(String.self, forKey: .country)
+    stubs = try container.decodeIfPresent([StubModule].self, forKey: .stubs) ?? []
+    menus = try container.decodeIfPresent([MenuModule].self, forKey: .debug) ?? []
+    places = try container.decodeIfPresent(Places.self, forKey: .places) ?? Places()
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case country, stubs, debug, places
+  }
+}
+
+extension DebugBundle {
+  /// A stub set.
+  public struct StubModule: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+    public let id: String
+    /// The states scenarios start in.
+    public let start: [String: String]?
+    public let answers: [StubEntry]?
+    public let platforms: [String]?
+  }
+
+  /// What a stub set says about one endpoint.
+  public struct StubEntry: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+    public let id: String
+    /// `service.endpoint`.
+    public let endpoint: String
+    public let priority: Int?
+    public let match: Match?
+    public let scenario: Scenario?
+    public let answer: Answer?
+    public let sequence: [Answer]?
+    /// After the last of a sequence: `stay` or `cycle`.
+    public let then: String?
+    public let platforms: [String]?
+
+    /// What a request must have.
+    public struct Match: Decodable, Hashable, Sendable {
+      public let params: [String: String]?
+      public let query: [String: String]?
+      public let headers: [String: String]?
+      public let body: JSONValue?
+    }
+
+    /// A step of a scenario.
+    public struct Scenario: Decodable, Hashable, Sendable {
+      public let name: String
+      /// The state it must be in; nil for any.
+      public let `in`: String?
+      /// The state it is in afterwards; nil if it stays.
+      public let to: String?
+    }
+
+    /// What is answered.
+    public struct Answer: Decodable, Hashable, Sendable {
+      public let status: Int?
+      public let headers: [String: String]?
+      public let body: JSONValue?
+      /// In milliseconds.
+      public let delay: Int?
+      /// The error that comes instead of an answer.
+      public let fault: String?
+
+      public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        status = try container.decodeIfPresent(Int.self, forKey: .status)
+        headers = try container.decodeIfPresent([String: String].self, forKey: .headers)
+        // `null` is a body, no body is none.
+        body =
+          container.contains(.body) ? try container.decode(JSONValue.self, forKey: .body) : nil
+        delay = try container.decodeIfPresent(Milliseconds.self, forKey: .delay)?.milliseconds
+        fault = try container.decodeIfPresent(String.self, forKey: .fault)
+      }
+
+      private enum CodingKeys: String, CodingKey {
+        case status, headers, body, delay, fault
+      }
+    }
+  }
+
+  /// A debug menu.
+  public struct MenuModule: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+    public let id: String
+    public let sections: [Section]?
+    public let platforms: [String]?
+
+    /// Some items for one audience.
+    public struct Section: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+      public let id: String
+      public let title: String
+      /// `app-info`, `qa`, `dev`.
+      public let audience: String
+      public let items: [Item]?
+      public let platforms: [String]?
+    }
+
+    /// One line of the menu.
+    public struct Item: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+      public let id: String
+      /// `info`, `toggle`, `choice`, `stub-set`, …
+      public let kind: String
+      public let title: String
+      /// The user default it reads and writes.
+      public let key: String?
+      public let `default`: JSONValue?
+      public let choices: [String]?
+      public let min: Double?
+      public let max: Double?
+      /// Id of the screen it opens.
+      public let screen: String?
+      /// Id of the service whose address it changes.
+      public let service: String?
+      public let platforms: [String]?
+    }
+  }
+
+  /// Made-up locations and timed routes.
+  public struct Places: Decodable, Hashable, Sendable {
+    /// Points by id.
+    public let points: [String: Point]
+    /// Routes by id.
+    public let routes: [String: Route]
+
+    init() {
+      points = [:]
+      routes = [:]
+    }
+
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      points = try container.decodeIfPresent([String: Point].self, forKey: .points) ?? [:]
+      routes = try container.decodeIfPresent([String: Route].self, forKey: .routes) ?? [:]
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case points, routes
+    }
+
+    /// A place.
+    public struct Point: Decodable, Hashable, Sendable, PlatformGuarded {
+      public let lat: Double
+      public let lon: Double
+      public let name: String?
+      /// In metres.
+      public let accuracy: Double?
+      public let platforms: [String]?
+    }
+
+    /// A way through places.
+    public struct Route: Decodable, Hashable, Sendable, PlatformGuarded {
+      public let points: [Step]
+      public let platforms: [String]?
+    }
+
+    /// A place on the way.
+    public struct Step: Decodable, Hashable, Sendable {
+      /// A point's id, or nil where `coordinate` says it.
+      public let point: String?
+      public let coordinate: Coordinate?
+      /// Milliseconds since the step before.
+      public let after: Int
+
+      public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if let id = try? container.decode(String.self, forKey: .at) {
+          (point, coordinate) = (id, nil)
+        } else {
+          (point, coordinate) = (nil, try container.decode(Coordinate.self, forKey: .at))
+        }
+        after = try container.decodeIfPresent(Milliseconds.self, forKey: .after)?.milliseconds ?? 0
+      }
+
+      private enum CodingKeys: String, CodingKey {
+        case at, after
+      }
+    }
+  }
+}
