@@ -37,7 +37,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .executable(name: "comity", targets: ["comity"]),
-    .library(name: "ComityRuntime", targets: ["ComityRuntime"]),
+    .library(name: "ComityRuntime", targets: ["ComityRuntime", "Formatting"]),
   ],
   targets: [
     .systemLibrary(
@@ -71,7 +71,7 @@ let package = Package(
       "Commands", ["Pictures", "Lint", "Emitters", "Composition", "Syntax", "Diagnostics"],
       linux: ["CCrypto", "CSystem"]),
     .executableTarget(name: "comity", dependencies: ["Commands"], swiftSettings: settings),
-    .target(name: "ComityRuntime", swiftSettings: settings),
+    .target(name: "ComityRuntime", dependencies: ["Formatting"], swiftSettings: settings),
     compiler(
       "TestSupport", ["Commands", "Lint", "Emitters", "Composition", "Syntax", "Diagnostics"]),
     tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
@@ -90,8 +90,8 @@ let package = Package(
     tests(
       "RuntimeTests",
       [
-        "ComityRuntime", "Commands", "Emitters", "Composition", "Syntax", "Diagnostics",
-        "TestSupport",
+        "ComityRuntime", "Formatting", "Commands", "Emitters", "Composition", "Syntax",
+        "Diagnostics", "TestSupport",
       ]),
     tests("HouseTests", ["TestSupport"]),
     tests(

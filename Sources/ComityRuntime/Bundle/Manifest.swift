@@ -148,6 +148,10 @@ private struct Version: Decodable {
 func decode<Content: Decodable>(
   _ type: Content.Type, from json: Data, path: String, isVersioned: Bool = true
 ) throws -> Content {
+  guard !isNestedTooDeep(json) else {
+    throw BundleError.malformed(
+      path: path, field: "", reason: "it is nested deeper than \(mostNesting) levels")
+  }
   do {
     let decoder = JSONDecoder()
     if isVersioned {

@@ -54,34 +54,6 @@ extension CountryBundle {
     }
   }
 
-  /// How values of one kind are shown and checked.
-  public struct Format: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
-    public let id: String
-    /// `money`, `number`, `phone`, `date`, `document`.
-    public let type: String
-    /// Money, numbers: digits behind the decimal sign.
-    public let fractionDigits: Int?
-    public let grouping: String?
-    public let decimal: String?
-    public let symbol: String?
-    /// `before` or `after`.
-    public let position: String?
-    /// Whether a space parts sign and digits.
-    public let space: Bool?
-    /// Dates: a pattern of Unicode TR35.
-    public let pattern: String?
-    /// Phone, documents: `#` a digit, `A` a letter, else itself.
-    public let mask: String?
-    /// `none`, `luhn`, `mod10`, `mod11`, `mod97`.
-    public let check: String?
-    public let platforms: [String]?
-
-    private enum CodingKeys: String, CodingKey {
-      case id, type, grouping, decimal, symbol, position, space, pattern, mask, check, platforms
-      case fractionDigits = "fraction-digits"
-    }
-  }
-
   /// What the platforms and stores know the app by.
   public struct Identity: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
     public let id: String

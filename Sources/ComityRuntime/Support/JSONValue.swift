@@ -57,9 +57,9 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Reads JSON (RFC 8259); nil for anything else.
+  /// Reads JSON (RFC 8259) nested no deeper than `mostNesting`; nil for anything else.
   public init?(json: Data) {
-    guard let value = try? JSONDecoder().decode(JSONValue.self, from: json) else { return nil }
+    guard !isNestedTooDeep(json), let value = try? JSONDecoder().decode(JSONValue.self, from: json) else { return nil }
     self = value
   }
 
