@@ -2,11 +2,11 @@ import Formatting
 import Foundation
 import Testing
 
+@testable import ComityRuntime
+
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
-
-@testable import ComityRuntime
 
 @Suite("Reading a bundle")
 struct BundleTests {
@@ -55,7 +55,8 @@ struct BundleTests {
     case ("text", .text), ("image", .image), ("color", .color), ("font", .font),
       ("spacing", .points), ("action", .action), ("bool", .bool), ("integer", .integer),
       ("number", .number), ("number", .integer), ("duration", .duration), ("list", .list),
-      ("record", .record), ("enum", .string), ("url", .string), ("screen", .string), ("format", .string):
+      ("record", .record), ("enum", .string), ("url", .string), ("screen", .string),
+      ("format", .string):
       true
     default: false
     }

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Damaged and foreign bundles")
 struct DamagedBundleTests {
-  private static func text(_ data: Data?) -> String { String(decoding: data ?? Data(), as: UTF8.self) }
+  private static func text(_ data: Data?) -> String {
+    String(decoding: data ?? Data(), as: UTF8.self)
+  }
 
   /// Reads all there is of a bundle.
   private static func read(_ files: [String: Data]) throws {
@@ -188,7 +190,9 @@ struct DamagedBundleTests {
     let files = try Sample.files("no")
     var random = SplitMix(seed: 4)
     func number(_ limit: Int) -> Int { Int(random.next() % UInt64(max(1, limit))) }
-    let pieces = ["null", "{}", "[]", "-1", "1e999", "\"\"", "99999999999999999999", "true", "\\ud800"]
+    let pieces = [
+      "null", "{}", "[]", "-1", "1e999", "\"\"", "99999999999999999999", "true", "\\ud800",
+    ]
     for turn in 0..<300 {
       let path = ["bundle.json", "debug/bundle.json", "manifest.json", "texts/nb.json"][turn % 4]
       var data = files[path] ?? Data()
@@ -202,9 +206,12 @@ struct DamagedBundleTests {
         default:
           // A whole scalar is replaced, which more often leaves JSON.
           let text = Self.text(data)
-          let names = ["\"id\"", "\"model\"", ":{", ":[", "\"text\"", "\"milliseconds\"", "\"status\""]
+          let names = [
+            "\"id\"", "\"model\"", ":{", ":[", "\"text\"", "\"milliseconds\"", "\"status\"",
+          ]
           let name = names[number(names.count)]
-          data = Data(text.replacing(name, with: pieces[number(pieces.count)], maxReplacements: 2).utf8)
+          data = Data(
+            text.replacing(name, with: pieces[number(pieces.count)], maxReplacements: 2).utf8)
         }
       }
       do {

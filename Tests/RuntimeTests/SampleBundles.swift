@@ -1,5 +1,5 @@
-import Commands
 import ComityRuntime
+import Commands
 import Foundation
 import TestSupport
 import Testing
@@ -44,7 +44,9 @@ enum Sample {
   /// All files of a country by path.
   static func files(_ country: String) throws -> [String: Data] {
     let folder = try folder(country)
-    var files = ["manifest.json": try Data(contentsOf: url(country).appending(path: "manifest.json"))]
+    var files = [
+      "manifest.json": try Data(contentsOf: url(country).appending(path: "manifest.json"))
+    ]
     for file in folder.manifest.files { files[file.path] = try folder.data(file.path) }
     return files
   }

@@ -78,7 +78,8 @@ public struct CountryBundle: Decodable, Sendable {
     cells = try container.decodeIfPresent([CellDesign].self, forKey: .cells) ?? []
     screens = try container.decodeIfPresent([Screen].self, forKey: .screens) ?? []
     let data = try container.decodeIfPresent([DataModule].self, forKey: .data) ?? []
-    self.data = Dictionary(data.map { ($0.id, $0.content) }, uniquingKeysWith: { first, _ in first })
+    self.data = Dictionary(
+      data.map { ($0.id, $0.content) }, uniquingKeysWith: { first, _ in first })
   }
 
   private enum CodingKeys: String, CodingKey {

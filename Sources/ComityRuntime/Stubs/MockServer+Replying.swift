@@ -44,7 +44,8 @@ private struct Candidate {
       if now != required {
         found.append(
           Difference(
-            reason: "the scenario `\(step.scenario)` is in `\(now)`, not in `\(required)`", cost: 1))
+            reason: "the scenario `\(step.scenario)` is in `\(now)`, not in `\(required)`", cost: 1)
+        )
       }
     }
     return found

@@ -74,7 +74,8 @@ extension RequestPattern {
     if let method, method != request.method {
       found.append(Difference(reason: "the method is \(method)", cost: 2))
     }
-    found += (addresses + more).map { place(request, $0) }
+    found +=
+      (addresses + more).map { place(request, $0) }
       .min { sum($0) < sum($1) } ?? []
     for (name, value) in query.sorted(by: { $0.key < $1.key }) {
       guard let values = request.query[name] else {

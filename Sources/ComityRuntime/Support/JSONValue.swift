@@ -59,7 +59,8 @@ public enum JSONValue: Hashable, Sendable {
 
   /// Reads JSON (RFC 8259) nested no deeper than `mostNesting`; nil for anything else.
   public init?(json: Data) {
-    guard !isNestedTooDeep(json), let value = try? JSONDecoder().decode(JSONValue.self, from: json) else { return nil }
+    guard !isNestedTooDeep(json), let value = try? JSONDecoder().decode(JSONValue.self, from: json)
+    else { return nil }
     self = value
   }
 

@@ -1,7 +1,8 @@
+import Foundation
+
 #if canImport(CryptoKit)
   import CryptoKit
 #endif
-import Foundation
 
 /// SHA-256 (FIPS 180-4) of bytes, in lower-case hexadecimal.
 ///
@@ -36,7 +37,9 @@ enum PortableSHA256 {
         compress(&state, &words)
       }
     }
-    return state.flatMap { [UInt8($0 >> 24), UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] }
+    return state.flatMap {
+      [UInt8($0 >> 24), UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)]
+    }
   }
 
   /// The message, a one bit, zeros, and its length in bits, in whole blocks.
@@ -63,7 +66,8 @@ enum PortableSHA256 {
       let mix = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
       let choice = (e & f) ^ (~e & g)
       let first = h &+ mix &+ choice &+ constants[i] &+ w[i]
-      let second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ ((a & b) ^ (a & c) ^ (b & c))
+      let second =
+        (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ ((a & b) ^ (a & c) ^ (b & c))
       (h, g, f, e) = (g, f, e, d &+ first)
       (d, c, b, a) = (c, b, a, first &+ second)
     }

@@ -1,5 +1,5 @@
-public import Foundation
 public import Formatting
+public import Foundation
 
 /// All texts of one language of a country: `texts/<language>.json`.
 public struct Texts: Sendable {
