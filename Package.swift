@@ -29,15 +29,14 @@ func tests(_ name: String, _ dependencies: [String]) -> Target {
 
 let package = Package(
   name: "Comity",
-  platforms: [.macOS(.v15)],
-  products: [.executable(name: "comity", targets: ["comity"])],
-  traits: [
-    .default(enabledTraits: ["Pictures"]),
-    .trait(name: "Pictures", description: "Draw and measure screens with Cairo and Pango."),
   platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .executable(name: "comity", targets: ["comity"]),
     .library(name: "ComityRuntime", targets: ["ComityRuntime", "Formatting"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Pictures"]),
+    .trait(name: "Pictures", description: "Draw and measure screens with Cairo and Pango."),
   ],
   targets: [
     .systemLibrary(

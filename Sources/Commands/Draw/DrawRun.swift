@@ -80,7 +80,7 @@
       _ layers: [LayerID], _ store: PictureStore, _ result: inout Result
     ) -> [PicturedCountry] {
       let resolver = Resolver(
-        workspace: session.workspace, options: ResolveOptions(encodes: true))
+        workspace: session.workspace, options: ResolveOptions())
       let resolved = resolver.resolve(layers, parallel: world.parallel) { $0 }
       let errors = session.diagnostics.filter { $0.level == .error }
       result.diagnostics += errors

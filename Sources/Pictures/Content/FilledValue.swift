@@ -1,4 +1,4 @@
-package import Composition
+import Composition
 
 /// A property's value as a screen shows it.
 enum FilledValue: Hashable, Sendable {

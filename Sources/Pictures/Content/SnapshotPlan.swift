@@ -1,4 +1,4 @@
-package import Composition
+import Composition
 
 /// What the `snapshots` modules of a country ask for, all taken together.
 package struct SnapshotPlan: Sendable {
