@@ -108,7 +108,7 @@ package struct Linter: Sendable {
       guard crossing.after.diagnostics.contains(where: { $0.level == .error }) else { return told }
       let found = errors.new(in: country)
       told.knownErrors = found.known
-      told.impacts = found.new.map { errorImpact($0, country, [], errors) }
+      told.impacts = found.new.map { errorImpact($0, country, [], nil, errors) }
       return told
     }
     told.hasOwnEdit = change.hasOwnEdit
@@ -119,7 +119,9 @@ package struct Linter: Sendable {
     ).impacts()
     let found = errors.new(in: country)
     told.knownErrors = found.known
-    let broken = found.new.map { errorImpact($0, country, told.impacts, errors) }
+    let causes = ErrorCauseSearch(
+      crossing: crossing, comparison: comparison, builds: change.builds)
+    let broken = found.new.map { errorImpact($0, country, told.impacts, causes, errors) }
     if !broken.isEmpty {
       told.impacts.removeAll { impact in follows(impact, broken.compactMap(\.cause)) }
     }
@@ -139,7 +141,7 @@ package struct Linter: Sendable {
   /// concerns what the message is about, or else its own place.
   private func errorImpact(
     _ diagnostic: Diagnostic, _ country: CrossedCountry, _ impacts: [Impact],
-    _ errors: CompileErrors
+    _ causes: ErrorCauseSearch?, _ errors: CompileErrors
   ) -> Impact {
     let path = errors.path(of: diagnostic) ?? ""
     let parts = path.split(separator: "/").map(String.init)
@@ -158,7 +160,7 @@ package struct Linter: Sendable {
     return Impact(
       country: country.name, subject: .compiler(diagnostic),
       leafClass: own != nil && !isSharedTouched(country) ? .own : .visible,
-      cause: errorCause(diagnostic, impacts), screens: [], folder: folder,
+      cause: errorCause(diagnostic, impacts, causes), screens: [], folder: folder,
       module: parts.last.map { String($0.split(separator: ".").first ?? "") } ?? "", path: [],
       text: path)
   }
@@ -169,7 +171,9 @@ package struct Linter: Sendable {
 
   /// The shared edit that the message points into, or else whose place it names; nil where no edit
   /// is known to be behind it.
-  private func errorCause(_ diagnostic: Diagnostic, _ impacts: [Impact]) -> Cause? {
+  private func errorCause(
+    _ diagnostic: Diagnostic, _ impacts: [Impact], _ causes: ErrorCauseSearch?
+  ) -> Cause? {
     let shared = impacts.compactMap(\.cause).filter { !$0.isOwn }
     if case .span(let span)? = diagnostic.place {
       let forest = crossing.workspace.reader.forest
@@ -183,6 +187,7 @@ package struct Linter: Sendable {
       }
       if let nearest = around.min(by: { size($0) < size($1) }) { return nearest }
     }
+    if let found = causes?.cause(of: diagnostic) { return found }
     let words = quoted(diagnostic.summary).map { $0.split { ":./".contains($0) } }
     return shared.first { cause in
       let parts = cause.subject.split { ":./".contains($0) }

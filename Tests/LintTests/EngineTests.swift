@@ -134,4 +134,67 @@ struct EngineTests {
     #expect(report.findings.map(\.rule) == ["no-longer-compiles"])
     #expect(report.findings.flatMap(\.effects).map(\.country) == ["xb"])
   }
+
+  @Test(
+    "an edit that breaks a value elsewhere is told at the edit",
+    arguments: [
+      ("allow: [ink, brand]", "allow: [ink]", "cells/tile:model.background.allow"),
+      ("type: color", "type: number", "cells/tile:model.background.type"),
+    ])
+  func editBehindAnError(before: String, after: String, subject: String) throws {
+    let tile = { (declaration: String) in
+      """
+      cell: tile
+      model:
+        title: { type: text, required: true }
+        background: { \(declaration) }
+      layout: { column: { children: [{ label: { of: .title } }] } }
+
+      """
+    }
+    let report = try TinyChange(
+      "--- before/Core/cells/tile.yaml\n"
+        + tile(before.hasPrefix("type") ? before : "type: color, " + before)
+        + "--- after/Core/cells/tile.yaml\n"
+        + tile(after.hasPrefix("type") ? after : "type: color, " + after)
+          + """
+          --- Countries/xb/screens/detail.yaml
+          override: detail
+          cells: { one: { model: { background: brand } } }
+          """
+    ).report()
+    let broken = report.findings.filter { $0.compilerMessage != nil }
+    #expect(broken.map { $0.edit?.subject } == [subject], "\(broken.map(\.summary))")
+  }
+
+  @Test("a feature that is turned off and leaves an action without a way is told at the feature")
+  func featureBehindAnError() throws {
+    let report = try TinyChange(
+      """
+      --- Core/settings/main.yaml
+      settings: main
+      features: { card: { doc: Card, default: %% } }
+      --- Core/cells/tile.yaml
+      cell: tile
+      model: { title: { type: text, required: true }, background: { type: color }, tap: { type: action, required: true } }
+      layout: { column: { children: [{ button: { title: .title, tap: .tap } }] } }
+      --- Core/screens/home.yaml
+      screen: home
+      title: home.title
+      cells: [{ id: hero, cell: tile, model: { title: home.title, tap: next } }]
+      routes: { next: { to: [{ screen: detail, when: card }] } }
+      --- Core/screens/detail.yaml
+      screen: detail
+      title: home.title
+      """.replacing(
+        "--- Core/settings/main.yaml\nsettings: main\nfeatures: { card: { doc: Card, default: %% } }",
+        with:
+          "--- before/Core/settings/main.yaml\nsettings: main\nfeatures: { card: { doc: Card, default: true } }\n--- after/Core/settings/main.yaml\nsettings: main\nfeatures: { card: { doc: Card, default: false } }"
+      )
+    ).report()
+    let broken = report.findings.filter { $0.compilerMessage != nil }
+    #expect(
+      broken.map { $0.edit?.subject } == ["settings:features.card.default"],
+      "\(broken.map(\.summary))")
+  }
 }

@@ -359,4 +359,68 @@ private func tile(_ color: String) -> String { tile.replacing("%%", with: color)
 
         """)
   }
+
+  @Test("what a country added stays when Core takes the id")
+  func promoteModule() throws {
+    let change = """
+      --- Countries/xb/screens/more.yaml
+      screen: more
+      title: home.title
+      final: true
+      --- after/Core/screens/more.yaml
+      screen: more
+      title: home.title
+      """
+    #expect(
+      try fixed(change, rule: "id-taken", "promote") == """
+        --- Countries/xb/screens/more.yaml
+        replace: more
+        title: home.title
+        final: true
+
+        """)
+  }
+
+  @Test("what a country added goes when Core says the same")
+  func promoteEqual() throws {
+    let change = """
+      --- Countries/xb/screens/more.yaml
+      screen: more
+      title: home.title
+      --- after/Core/screens/more.yaml
+      screen: more
+      title: home.title
+      """
+    #expect(
+      try fixed(change, rule: "id-taken", "promote") == """
+        --- Countries/xb/screens/more.yaml
+        (deleted)
+
+        """)
+  }
+
+  @Test("an entry a country added becomes its own version of Core's")
+  func promoteEntry() throws {
+    let change = """
+      --- Countries/xb/screens/detail.yaml
+      override: detail
+      add: { cells.two: { cell: tile, model: { title: home.title, background: ink } } }
+      place: { cells.two: { at: first } }
+      --- after/Core/screens/detail.yaml
+      screen: detail
+      title: home.title
+      load: [shop.list, shop.find]
+      cells:
+        - { id: one, cell: tile, model: { title: home.title } }
+        - { id: two, cell: tile, model: { title: home.title } }
+      """
+    #expect(
+      try fixed(change, rule: "id-taken", "promote") == """
+        --- Countries/xb/screens/detail.yaml
+        override: detail
+        instead: { cells.two: { cell: tile, model: { title: home.title, background: ink } } }
+        place: { cells.two: { at: first } }
+
+        """)
+  }
 }

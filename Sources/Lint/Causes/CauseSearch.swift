@@ -245,6 +245,22 @@ struct CauseSearch {
     return nil
   }
 
+  /// The first edit of anything at or below a place of a module.
+  func changed(below path: [Symbol], of module: ModuleKey) -> Cause? {
+    var seen = Set<LeafKey>()
+    return moduleCause(module, below: path, &seen)
+  }
+
+  /// The edit behind the first of these that is answered otherwise.
+  func cause(of slots: Set<Slot>) -> Cause? {
+    var seen = Set<LeafKey>()
+    for slot in slots.sorted(by: { $0.name.raw < $1.name.raw })
+    where answer(slot, before) != answer(slot, after) {
+      if let found = cause(of: slot, &seen) { return found }
+    }
+    return nil
+  }
+
   private func changedPlaces(_ index: ModuleIndex, _ module: ModuleKey) -> [ModulePath] {
     valueDifferences(
       before?.state.value(index), after?.state.value(index),

@@ -32,6 +32,7 @@ package enum Fixes {
     DropOrphan.self,
     FollowRename.self,
     NarrowOverride.self,
+    Promote.self,
   ]
 }
 

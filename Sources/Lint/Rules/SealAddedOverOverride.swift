@@ -31,7 +31,8 @@ enum SealAddedOverOverride: ImpactRule {
       """))
 
   static func claims(_ impact: Impact) -> Bool {
-    impact.compilerID?.hasPrefix("seal") == true
+    // A country that is new, or its new override, breaks a seal that was there before.
+    impact.compilerID?.hasPrefix("seal") == true && impact.cause?.isOwn == false
   }
 
   static func phrase(_ impact: Impact) -> String { "seals what is changed by" }

@@ -1,0 +1,139 @@
+import Composition
+import Diagnostics
+import Syntax
+
+/// Finds the edit behind a message of the compiler that points to what the edit broke: a screen's value
+/// that the type or `allow` of its property no longer lets pass, a route whose feature was turned off.
+struct ErrorCauseSearch {
+  let crossing: Crossing
+  let comparison: Comparison
+  let builds: Builds
+
+  private var workspace: Workspace { crossing.workspace }
+  private var reader: Reader { workspace.reader }
+
+  private var search: CauseSearch {
+    CauseSearch(
+      resolver: comparison.resolver, before: builds.before?.environment,
+      after: builds.after?.environment, filter: .shared)
+  }
+
+  /// The shared edit; nil where no edit is known to be behind the message.
+  func cause(of diagnostic: Diagnostic) -> Cause? {
+    for related in diagnostic.related {
+      if case .span(let span) = related.place, let found = edit(at: span) { return found }
+    }
+    guard case .span(let span)? = diagnostic.place, let place = place(of: span) else { return nil }
+    let search = search
+    if let found = search.changed(place, isPresence: false) { return found }
+    if let property = property(place),
+      let found = search.changed(below: Array(property.path.prefix(2)), of: property.key)
+    {
+      return found
+    }
+    // Guards of routes decide over the actions that take them, which lie elsewhere in the screen.
+    return search.cause(of: slots(place))
+      ?? search.cause(
+        of: slots(ModulePath(key: place.key, path: [])).filter { $0.group == .feature })
+  }
+
+  /// The edit of a shared layer at a place that a message names beside its own, such as a seal; nil
+  /// where the place is as it was.
+  private func edit(at span: Span) -> Cause? {
+    let forest = reader.forest
+    guard let id = forest.sources.file(at: span.start),
+      let file = crossing.after.workspace.files.first(where: { $0.file == id })
+    else { return nil }
+    let layer = crossing.after.workspace[file.layer]
+    // Files that are as they were are the same in both states.
+    guard !layer.isCountry, !crossing.before.workspace.files.contains(where: { $0.file == id })
+    else { return nil }
+    let path = keys(file.root, span, isTop: false)
+    let old = crossing.before.workspace.files.first {
+      $0.kind == file.kind && $0.id == file.id && $0.verb == file.verb
+        && crossing.before.workspace[$0.layer].folder == layer.folder
+    }
+    let node = value(at: path, of: file.root)
+    let former = old.flatMap { value(at: path, of: $0.root) }
+    if let node, let former, reader.isEqual(.node(node), .node(former)) { return nil }
+    let key = ModuleKey(kind: file.kind, id: file.id)
+    return Cause(
+      folder: layer.folder, isOwn: false, subject: LeafKey(.module(key), path).text(workspace),
+      module: key, path: path, node: node ?? file.root, former: former, file: nil)
+  }
+
+  private func value(at path: [Symbol], of root: NodeID) -> NodeID? {
+    let forest = reader.forest
+    return path.reduce(root as NodeID?) { node, key in
+      guard let node else { return nil }
+      if forest.kind(node) == .mapping { return forest.value(key, in: node) }
+      return forest.items(node).first { item in
+        (forest.symbol(item) ?? forest.value(reader.words.id, in: item).flatMap(forest.symbol))
+          == key
+      }
+    }
+  }
+
+  /// The declaration of the property that a place sets; nil where it sets none.
+  private func property(_ place: ModulePath) -> ModulePath? {
+    let model = place.path.lastIndex(of: workspace.words.model)
+    guard let model, model + 1 < place.path.count else { return nil }
+    let inner = ModulePath(key: place.key, path: Array(place.path[...(model + 1)]))
+    return [builds.after, builds.before].lazy.compactMap { $0?.environment }
+      .compactMap { WriterSearch(environment: $0).property(of: inner) }.first
+  }
+
+  /// What the leaves at and below a place ask of the country.
+  private func slots(_ place: ModulePath) -> Set<Slot> {
+    guard let index = workspace.index(of: place.key) else { return [] }
+    let environments = [builds.before, builds.after].compactMap { $0?.environment }
+    var slots = Set<Slot>()
+    for leaf in environments.flatMap({ comparison.resolver.leaves(of: index, in: $0) })
+    where leaf.path.starts(with: place.path) || place.path.starts(with: leaf.path) {
+      slots.formUnion(leaf.slots)
+    }
+    return slots
+  }
+
+  /// The module and path that a place of a file speaks of.
+  private func place(of span: Span) -> ModulePath? {
+    let forest = reader.forest
+    guard let file = forest.sources.file(at: span.start), let root = forest.roots[file.index],
+      let module = crossing.after.workspace.files.first(where: { $0.file == file })
+    else { return nil }
+    return ModulePath(
+      key: ModuleKey(kind: module.kind, id: module.id), path: keys(root, span, isTop: true))
+  }
+
+  private func keys(_ node: NodeID, _ span: Span, isTop: Bool) -> [Symbol] {
+    let forest = reader.forest
+    func contains(_ node: NodeID) -> Bool {
+      let own = forest.span(node)
+      return own.start <= span.start && span.end <= own.end
+    }
+    switch forest.kind(node) {
+    case .scalar: return []
+    case .mapping:
+      for pair in forest.pairs(node) where contains(pair.key) || contains(pair.value) {
+        guard let key = forest.symbol(pair.key) else { continue }
+        // Paths of a patch stand for what they name.
+        if isTop, [workspace.words.add, workspace.words.instead].contains(key) {
+          for inner in forest.pairs(pair.value) where contains(inner.key) || contains(inner.value) {
+            let path = forest.symbol(inner.key).map(workspace.paths.segments) ?? []
+            return path + keys(inner.value, span, isTop: false)
+          }
+          return []
+        }
+        return [key] + (contains(pair.value) ? keys(pair.value, span, isTop: false) : [])
+      }
+      return []
+    case .sequence:
+      for item in forest.items(node) where contains(item) {
+        let id =
+          forest.symbol(item) ?? forest.value(reader.words.id, in: item).flatMap(forest.symbol)
+        return (id.map { [$0] } ?? []) + keys(item, span, isTop: false)
+      }
+      return []
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Composition
+import Diagnostics
+import Syntax
+
+/// Where a shared layer took over what countries had added: says it in the countries as a change of
+/// what is now shared, or no more where both say the same.
+enum Promote: Fix {
+  static let name = "promote"
+  static let takesCountry = false
+  static let summary = "keeps what countries added beside what a shared layer now has"
+
+  static func propose(_ scene: FixScene) -> [FixProposal] {
+    guard scene.finding.rule == IdTaken.about.id else { return [] }
+    let countries = Set(scene.finding.effects.map(\.country))
+    let errors = CompileErrors(scene.crossing)
+    var edits = FileEdits()
+    var seen = Set<Span>()
+    var reason: String?
+    for country in scene.crossing.countries where countries.contains(country.name) {
+      for message in errors.all(in: country) where message.id == IdTaken.about.id {
+        guard case .span(let span)? = message.place, seen.insert(span).inserted else { continue }
+        reason = reason ?? follow(message, at: span, scene, &edits)
+      }
+    }
+    guard !seen.isEmpty else { return [] }
+    return [
+      FixProposal(
+        name: name,
+        promise: "\(countryWords(countries)) what it had (checked: no other bundle changes)",
+        expectation: .restored(countries),
+        outcome: reason.map(FixProposal.Outcome.impossible) ?? .edits(edits))
+    ]
+  }
+
+  private static func countryWords(_ countries: Set<String>) -> String {
+    countries.count == 1 ? "\(countries.first ?? "") keeps" : "each keeps"
+  }
+
+  /// Mends one place; why it cannot be mended, or nil.
+  private static func follow(
+    _ message: Diagnostic, at span: Span, _ scene: FixScene, _ edits: inout FileEdits
+  ) -> String? {
+    let forest = scene.forest
+    guard let id = forest.sources.file(at: span.start),
+      let file = scene.crossing.after.workspace.files.first(where: { $0.file == id })
+    else { return "the line could not be found" }
+    if forest.span(file.headerValue) == span { return define(file, scene, &edits) }
+    guard let add = forest.value(scene.reader.words.add, in: file.root),
+      let pair = forest.pairs(add).first(where: { forest.span($0.key) == span })
+    else {
+      return "a key of a table is added here: write it in a file that begins with `override:`"
+    }
+    let isAlone = forest.pairs(add).reduce(0) { count, _ in count + 1 } == 1
+    let hasInstead = forest.value(scene.reader.words.instead, in: file.root) != nil
+    if isAlone, !hasInstead,
+      let key = forest.pairs(file.root).first(where: { $0.value == add })?.key
+    {
+      edits.add([Edit(forest.span(key), "instead")], forest)
+      return nil
+    }
+    let value = NewValue(copying: pair.value, from: forest, scene.reader.symbols)
+    edits.add(scene.editor.delete(pair.key, from: add).edits, forest)
+    edits.insert(
+      NewPair("instead", .map([NewPair(scene.reader.text(pair.key), value)])), into: file.root)
+    return nil
+  }
+
+  /// A module of the country's own: deleted where the shared one says the same, else a replacement.
+  private static func define(
+    _ file: ModuleFile, _ scene: FixScene, _ edits: inout FileEdits
+  ) -> String? {
+    let workspace = scene.crossing.after.workspace
+    let shared = workspace.files.first {
+      $0.kind == file.kind && $0.id == file.id && $0.verb == .define && $0.file != file.file
+        && !workspace[$0.layer].isCountry
+    }
+    if let shared, scene.reader.isEqual(.node(shared.root), .node(file.root)) {
+      edits.delete(file.file)
+    } else {
+      edits.add([Edit(scene.forest.span(file.headerKey), "replace")], scene.forest)
+    }
+    return nil
+  }
+}
