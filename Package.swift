@@ -62,12 +62,13 @@ let package = Package(
     compiler("Geography", []),
     compiler("Composition", ["Formatting", "Geography", "Syntax", "Diagnostics"]),
     compiler("Lint", ["Composition", "Geography", "Syntax", "Diagnostics"]),
-    compiler("Emitters", ["Composition", "Syntax", "Diagnostics"]),
+    compiler("Emitters", ["Composition", "Geography", "Syntax", "Diagnostics"]),
     compiler(
       "Pictures", ["Lint", "Formatting", "Composition", "Syntax", "Diagnostics"],
       pictures: ["CPango", "CSVG", "CPixbuf", "CZlib"]),
     compiler(
-      "Commands", ["Pictures", "Lint", "Emitters", "Composition", "Syntax", "Diagnostics"],
+      "Commands",
+      ["Pictures", "Lint", "Emitters", "Composition", "Geography", "Syntax", "Diagnostics"],
       linux: ["CCrypto", "CSystem"]),
     .executableTarget(name: "comity", dependencies: ["Commands"], swiftSettings: settings),
     .target(name: "ComityRuntime", dependencies: ["Formatting"], swiftSettings: settings),

@@ -6,6 +6,7 @@ extension Command {
     .lint,
     .accept,
     .explain,
+    .locate,
     .diff,
     .affected,
     .routes,

@@ -101,6 +101,8 @@ package enum EmitterRegistry {
     SwiftDebugMenuEmitter.self,
     KotlinDebugMenuEmitter.self,
     WireMockEmitter.self,
+    AreasEmitter.self,
+    PlacesEmitter.self,
   ]
 
   /// Every file of a country's bundle, the manifest last.

@@ -1,47 +1,63 @@
-package import Diagnostics
-import Syntax
+package import Geography
+
+/// A made-up location of a country.
+package struct BundlePlace: Sendable {
+  package let id: String
+  package let name: String?
+  package let at: Coordinates
+  /// In metres.
+  package let accuracy: Double?
+}
+
+/// A timed route of a country.
+package struct BundleRoute: Sendable {
+  /// A step: where, when, and the place it was written as.
+  package struct Step: Sendable {
+    /// The id of a point; nil for coordinates.
+    package let place: String?
+    package let at: Coordinates
+    /// Milliseconds since the first step.
+    package let time: Int
+  }
+
+  /// Milliseconds that a step may take at most: a day.
+  package static let longestStep = 86_400_000
+
+  package let id: String
+  /// Two or more, in order of time.
+  package let steps: [Step]
+
+  /// The same as a way that can be walked.
+  package var track: Track? {
+    Track(steps.map { Track.Stop(at: $0.at, time: Double($0.time) / 1_000) })
+  }
+}
 
 extension CountryBundle {
-  /// Where something of the bundle was written: the id or key itself where it stands in a list or a
-  /// map of a file, else its value.
-  ///
-  /// - Parameters:
-  ///   - folder: Of the module's kind.
-  ///   - id: Of the module; nil for a table.
-  ///   - path: Ids and keys from the module down; none for the module's own id.
-  package func place(_ folder: String, _ id: String?, _ path: [String]) -> Place? {
-    let environment = country.environment
-    let workspace = environment.workspace
-    let reader = workspace.reader
-    guard let kind = workspace.schema.kind(folder: folder) else { return nil }
-    let header = workspace.schema[kind].header
-    let symbols = path.compactMap(reader.symbols.find)
-    guard let module = id.map(reader.symbols.find) ?? header, symbols.count == path.count else {
-      return nil
-    }
-    let search = WriterSearch(environment: environment)
-    func value(_ path: [Symbol]) -> Value? {
-      search.value(
-        at: ModulePath(key: ModuleKey(kind: kind, id: module), path: path))?.value
-    }
-    guard let found = value(symbols) else { return nil }
-    if case .node(let node) = found, let key = symbols.last {
-      // An entry of a list names itself.
-      if let own = reader.forest.value(workspace.words.id, in: node),
-        reader.forest.symbol(own) == key
-      {
-        return .span(reader.forest.span(own))
+  /// Points of `places/`, sorted by id.
+  package var places: [BundlePlace] {
+    table("places", "points").members.compactMap { member in
+      guard let value = member.value.object, let at = Coordinates(value) else { return nil }
+      return BundlePlace(
+        id: member.key, name: value["name"]?.string, at: at, accuracy: value["accuracy"]?.double)
+    }.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+  }
+
+  /// Timed routes of `places/`, sorted by id.
+  package var placeRoutes: [BundleRoute] {
+    let points = Dictionary(places.map { ($0.id, $0.at) }) { first, _ in first }
+    return table("places", "routes").members.compactMap { member in
+      var time = 0
+      var steps: [BundleRoute.Step] = []
+      for step in member.value["points"]?.array ?? [] {
+        let id = step["at"]?.string
+        guard let at = id.flatMap({ points[$0] }) ?? step["at"]?.object.flatMap(Coordinates.init)
+        else { return nil }
+        // Steps of more than a day do not compile; a hypothetical build may have them.
+        time += min(step["after"]?["milliseconds"]?.integer ?? 0, BundleRoute.longestStep)
+        steps.append(BundleRoute.Step(place: id, at: at, time: time))
       }
-      if case .node(let outer)? = value(Array(symbols.dropLast())),
-        let pair = reader.forest.pairs(outer).first(where: { reader.forest.symbol($0.key) == key })
-      {
-        return .span(reader.forest.span(pair.key))
-      }
-    } else if symbols.isEmpty, let node = reader.node(of: found),
-      let own = reader.forest.value(header, in: node)
-    {
-      return .span(reader.forest.span(own))
-    }
-    return reader.span(found).map(Place.span)
+      return steps.count > 1 ? BundleRoute(id: member.key, steps: steps) : nil
+    }.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
   }
 }

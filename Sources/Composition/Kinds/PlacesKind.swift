@@ -13,7 +13,8 @@ enum PlacesKind {
       "a step of a route",
       [
         b.field("at", WaypointType.make(&b), "A point's id, or `{ lat, lon }`.", required: true),
-        b.field("after", Types.duration, "Time since the step before."),
+        b.field(
+          "after", Types.duration, "Time since the step before; on every step but the first."),
       ])
     let route = [
       b.field("points", ListType(of: step), "Where it goes, in order.", required: true)
@@ -28,6 +29,6 @@ enum PlacesKind {
         b.field(
           "routes", b.map(.id, "route", b.record(route + b.identity() + b.guards())),
           "Timed routes by id."),
-      ])
+      ], rule: PlacesRule.check)
   }
 }

@@ -160,13 +160,22 @@ let declarationRulePages: [RulePage] = [
       screen: home
       """),
   page(
-    "area-form", "an area has no outline, or two",
-    "An area is a circle, or a polygon of three corners or more.",
+    "area-form", "an area has no outline with an inside, or what its kind does not have",
+    """
+    An area is a circle, or a polygon of three corners or more whose sides do not cross. Neither lies \
+    over a pole. Pickup points are for facilities, firms for service zones.
+    """,
     fires: """
       --- Core/areas/zones.yaml
       areas: zones
       shapes:
-        city: ⟦{ kind: service }⟧
+        square:
+          kind: no-pickup
+          polygon:
+            - ⟦{ lat: 59.91, lon: 10.75 }⟧
+            - { lat: 59.92, lon: 10.76 }
+            - { lat: 59.91, lon: 10.76 }
+            - { lat: 59.92, lon: 10.75 }
       --- Countries/xa/screens/home.yaml
       screen: home
       """,
@@ -174,7 +183,42 @@ let declarationRulePages: [RulePage] = [
       --- Core/areas/zones.yaml
       areas: zones
       shapes:
-        city: { kind: service, circle: { lat: 59.9, lon: 10.7, radius: 5000 } }
+        square:
+          kind: no-pickup
+          polygon:
+            - { lat: 59.91, lon: 10.75 }
+            - { lat: 59.91, lon: 10.76 }
+            - { lat: 59.92, lon: 10.76 }
+            - { lat: 59.92, lon: 10.75 }
+      --- Countries/xa/screens/home.yaml
+      screen: home
+      """),
+  page(
+    "route-form", "a timed route does not move, jumps, or is faster than sound",
+    """
+    A route has two steps or more, and every step but the first says how long after the step before \
+    it is reached. A phone that jumps does not tell its app reliably that an area was entered. Two \
+    steps at one place are a wait.
+    """,
+    fires: """
+      --- Core/places/town.yaml
+      places: town
+      routes:
+        walk:
+          points:
+            - { at: { lat: 59.91, lon: 10.75 } }
+            - { at: { lat: 9.5, lon: 10.75 }, after: ⟦30s⟧ }
+      --- Countries/xa/screens/home.yaml
+      screen: home
+      """,
+    silent: """
+      --- Core/places/town.yaml
+      places: town
+      routes:
+        walk:
+          points:
+            - { at: { lat: 59.91, lon: 10.75 } }
+            - { at: { lat: 59.912, lon: 10.75 }, after: 2min }
       --- Countries/xa/screens/home.yaml
       screen: home
       """),

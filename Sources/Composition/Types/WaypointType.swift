@@ -28,8 +28,7 @@ struct WaypointType: ValueType {
     let reader = resolution.reader
     guard let places = resolution.scope.around.first,
       let points = reader.field(reader.words.points, of: places),
-      let id = reader.forest.symbol(node),
-      reader.field(id, of: points) != nil
+      let id = reader.forest.symbol(node), let point = reader.field(id, of: points)
     else {
       let points = resolution.scope.around.first.flatMap {
         reader.field(reader.words.points, of: $0)
@@ -37,6 +36,14 @@ struct WaypointType: ValueType {
       let known = points.map { reader.entries($0, .plainOpen).map { reader.text($0.key) } } ?? []
       resolution.unknown("place", reader.text(node), among: known, at: node)
       return resolution.out.null()
+    }
+    if !resolution.isOn(point), let guarded = reader.node(reader.words.when, of: point) {
+      let condition = reader.text(guarded)
+      resolution.report(
+        "unknown-place", "`\(reader.text(node))` is off in this country", at: node,
+        label: "its guard does not hold",
+        related: [Related(.span(resolution.forest.span(guarded)), "`when: \(condition)`")],
+        help: "put `when: \(condition)` beside the route, or turn the feature on")
     }
     resolution.writeScalar(node)
   }

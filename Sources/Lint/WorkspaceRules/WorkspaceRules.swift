@@ -31,6 +31,7 @@ package enum WorkspaceRules {
     DebugParity.self,
     AreaOverlap.self,
     PickupOutsideArea.self,
+    RegionLimit.self,
     OwnerMissing.self,
     AllowanceForm.self,
     AllowanceRefused.self,

@@ -1,5 +1,6 @@
 import Composition
 import Diagnostics
+import Geography
 import Syntax
 
 /// `area-overlap`
@@ -35,7 +36,7 @@ enum AreaOverlap: WorkspaceRule {
     for (position, area) in areas.enumerated() {
       for other in areas[..<position]
       where area.kind == "facility" || other.kind == "facility" {
-        guard area.overlaps(other) else { continue }
+        guard area.outline.overlaps(other.outline) else { continue }
         let names = [area.id, other.id].map(country.reader.text)
         found.add(
           "the areas `\(names[0])` and `\(names[1])` overlap", at: area.node,

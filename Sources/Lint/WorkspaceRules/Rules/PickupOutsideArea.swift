@@ -1,4 +1,5 @@
 import Composition
+import Geography
 import Syntax
 
 /// `pickup-outside-area`
@@ -32,8 +33,8 @@ enum PickupOutsideArea: WorkspaceRule {
 
   static func check(_ country: CountryScan, _ found: inout Observations) {
     for area in AreaOutline.all(in: country) {
-      for pickup in area.pickups where !area.contains(pickup.at) {
-        let distance = area.distance(to: pickup.at)
+      for pickup in area.pickups where !area.outline.contains(pickup.at) {
+        let distance = area.outline.distance(to: pickup.at)
         found.add(
           "the pickup point `\(country.reader.text(pickup.id))` lies \(Int(distance.rounded(.up))) m "
             + "outside of `\(country.reader.text(area.id))`", at: pickup.node,
