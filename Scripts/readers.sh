@@ -36,6 +36,9 @@ for schema in "$work"/schema/*.json; do
   find Core Countries -path "*/$kind/*" -name '*.yaml' -exec "$checker" --schemafile "$schema" {} +
 done
 
+# Fake locations and areas.
+Scripts/readers-places.sh "$work/build" "$comity"
+
 # Reports of lint.
 Scripts/lint-readers.sh "$comity" "$work/lint"
 

@@ -3,7 +3,7 @@
 # root or through sudo. Elsewhere it says what to install. Does nothing when all is there.
 set -eu
 
-packages="libyaml-dev libssl-dev pkg-config python3-venv git perl make"
+packages="libyaml-dev libssl-dev pkg-config python3-venv git perl make gpsbabel libxml2-utils"
 
 has_libraries() {
   command -v pkg-config >/dev/null && pkg-config --exists yaml-0.1 libcrypto
