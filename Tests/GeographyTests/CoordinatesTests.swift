@@ -18,7 +18,8 @@ struct Points: Sequence, IteratorProtocol {
     left -= 1
     let odd: Double = [-90.0, 90, 0, 89.9999999, -89.9999999].randomElement(using: &random) ?? 0
     let latitude = left % 7 == 0 ? odd : Double.random(in: -90...90, using: &random)
-    let seam: Double = [-180.0, 180, 0, 179.9999999, -179.9999999].randomElement(using: &random) ?? 0
+    let seam: Double =
+      [-180.0, 180, 0, 179.9999999, -179.9999999].randomElement(using: &random) ?? 0
     let longitude = left % 5 == 0 ? seam : Double.random(in: -180...180, using: &random)
     return Coordinates(latitude: latitude, longitude: longitude)
   }

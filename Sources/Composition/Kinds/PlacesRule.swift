@@ -17,6 +17,9 @@ enum PlacesRule {
   /// In metres a second; the speed of sound is 343.
   private static let mostSpeed = 340.0
 
+  /// In metres a second: 90 km/h.
+  private static let carSpeed = 25.0
+
   private static func check(
     _ route: Merged.Entry, _ points: Value?, _ resolution: inout Resolution
   ) {
@@ -36,13 +39,19 @@ enum PlacesRule {
       let here = at.flatMap { place($0, points, &resolution) }
       let after = reader.forest.value(words.after, in: step)
       guard index > 0 else {
-        if let after {
+        if let after, WordForm.duration(reader.bytes(after)) != 0 {
           resolution.report(
             "route-form", "the first step has a time, but no step stands before it", at: after,
             help: "drop `after`")
         }
         before = here
         continue
+      }
+      if let before, let here {
+        length += before.distance(to: here)
+      } else {
+        // What is unknown has been reported; the way may be as long as it likes.
+        length = .infinity
       }
       guard let after else {
         resolution.report(
@@ -53,16 +62,11 @@ enum PlacesRule {
         continue
       }
       if let before, let here, let time = WordForm.duration(reader.bytes(after)) {
-        let metres = before.distance(to: here)
-        length += metres
-        checkSpeed(metres, milliseconds: time, at: after, &resolution)
-      } else {
-        // What is unknown has been reported; the way may be as long as it likes.
-        length = .infinity
+        checkSpeed(before.distance(to: here), milliseconds: time, at: after, &resolution)
       }
       before = here
     }
-    if length == 0, !steps.dropFirst().isEmpty, before != nil {
+    if length == 0 {
       resolution.report(
         "route-form", "all steps of the route `\(reader.text(route.key))` are at one place",
         at: list, help: "move one of them, or declare a point")
@@ -86,13 +90,16 @@ enum PlacesRule {
       }
       return
     }
-    let shown = Int(metres.rounded(.up))
-    let needed = Int((metres / 25).rounded(.up))
+    let shown =
+      metres < 10_000 ? "\(Int(metres.rounded())) m" : "\(Int((metres / 1_000).rounded())) km"
+    let time = Int((metres / carSpeed).rounded(.up))
     resolution.report(
-      "route-form", "the step is \(shown) m away and reached faster than sound", at: node,
+      "route-form", "the step is \(shown) away and reached faster than sound", at: node,
       label: milliseconds == 0
         ? "in no time" : "\(Int((metres * 3_600 / Double(milliseconds)).rounded())) km/h",
-      help: "correct the place, or give it more time: a car takes about `\(needed)s`")
+      help: time > 86_400
+        ? "correct the place"
+        : "correct the place, or give it more time: a car takes about `\(time)s`")
   }
 
   /// Where a step is; nil where its point is unknown.

@@ -88,15 +88,16 @@ enum PlacesJSON {
   }
 
   /// Areas a route comes into, with the time at which it first is there, looked at a hundred times
-  /// between two steps; in order of time.
+  /// between two steps (less often on a route of thousands); in order of time.
   private static func entered(
     _ route: BundleRoute, _ areas: [BundleArea]
   ) -> [(area: String, time: Int)] {
     var found: [(area: String, time: Int)] = []
+    let parts = max(1, min(100, 20_000 / route.steps.count))
     for area in areas {
       let time = zip(route.steps, route.steps.dropFirst()).lazy.compactMap { before, after in
-        (0...100).lazy.compactMap { part -> Int? in
-          let part = Double(part) / 100
+        (0...parts).lazy.compactMap { part -> Int? in
+          let part = Double(part) / Double(parts)
           guard area.outline.contains(before.at.interpolated(to: after.at, part)) else {
             return nil
           }
