@@ -84,6 +84,9 @@ let package = Package(
     tests(
       "CommandsTests",
       ["Commands", "Lint", "Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
+    tests(
+      "NativeTests",
+      ["Commands", "Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
     .executableTarget(
       name: "OutputProbe", dependencies: ["Commands", "Emitters"], path: "Tests/OutputProbe",
       swiftSettings: settings),

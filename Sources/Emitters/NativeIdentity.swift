@@ -14,7 +14,7 @@ extension CountryBundle {
   /// The name below the icon: the identity's in a language or one of its prefixes, its name, or the
   /// workspace's `app`.
   package func appName(in language: String) -> String {
-    let names = identity["names"]?.object
+    let names = identity["name-by-language"]?.object
     var tag = language[...]
     while true {
       if let name = names?[String(tag)]?.string { return name }

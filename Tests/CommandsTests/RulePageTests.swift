@@ -1,6 +1,7 @@
 import Commands
 import Composition
 import Diagnostics
+import Emitters
 import Foundation
 import Lint
 import Syntax
@@ -17,9 +18,9 @@ struct WorkspaceRulePageTests {
     "link-loop", "link-broken", "consent-link", "output-foreign", "output-failed",
   ]
 
-  /// Those whose examples the tests of Syntax, Composition and Lint run are left out.
+  /// Those whose examples the tests of Syntax, Composition, Lint and Emitters run are left out.
   private static let pages = RulePage.all.filter { page in
-    !(syntaxRulePages + schemaRulePages + lintRulePages).contains { $0.id == page.id }
+    !(syntaxRulePages + schemaRulePages + lintRulePages + emitterRulePages).contains { $0.id == page.id }
   }
 
   @Test("each example is reported, its repaired form is not", arguments: pages)

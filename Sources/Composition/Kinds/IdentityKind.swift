@@ -9,7 +9,7 @@ enum IdentityKind {
       [
         b.field("name", Types.string, "The name below the icon."),
         b.field(
-          "names", b.map(.any, "language", Shape(.value(Types.string))),
+          "name-by-language", b.map(.any, "language", Shape(.value(Types.string))),
           "The name in languages where it is another: `{ en: Ride }`."),
         b.field("bundle-id", Types.reverseDomain, "Bundle identifier on iOS."),
         b.field("application-id", Types.reverseDomain, "Application id on Android."),

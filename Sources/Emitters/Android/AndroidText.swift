@@ -1,10 +1,21 @@
 /// A text as the content of `<string>` or `<item>` in a file of `values/`, so that the app gets the
 /// very same characters. aapt folds white space, reads `\` and quotes, and takes `@` and `?` in front
-/// for references. Source: Android's page on string resources.
-func androidText(_ text: String) -> String {
+/// for references, `#` for a colour. Source: Android's page on string resources.
+///
+/// - Parameter isItem: It stands in an `<item>`, where a number or a word like `true` must not be read
+///   as one.
+func androidText(_ text: String, isItem: Bool = false) -> String {
   var out = ""
   out.reserveCapacity(text.utf8.count)
-  let scalars = Array(text.unicodeScalars)
+  var scalars = Array(text.unicodeScalars)
+  if isItem, let first = scalars.first, first.isASCII,
+    first.properties.isAlphabetic
+      || "0123456789+-.".unicodeScalars.contains(first), !text.utf8.contains(UInt8(ascii: " "))
+  {
+    out = escape(first)
+    scalars.removeFirst()
+    if scalars.isEmpty { return out }
+  }
   for (index, scalar) in scalars.enumerated() {
     switch scalar {
     case "\\": out += "\\\\"
@@ -15,7 +26,8 @@ func androidText(_ text: String) -> String {
     case "&": out += "&amp;"
     case "<": out += "&lt;"
     case ">": out += "&gt;"
-    case "@" where index == 0, "?" where index == 0: out += "\\" + String(scalar)
+    case "@" where index == 0, "?" where index == 0, "#" where index == 0:
+      out += "\\" + String(scalar)
     case " ":
       let isInner = index > 0 && index + 1 < scalars.count && scalars[index - 1] != " "
       out += isInner ? " " : "\\u0020"
@@ -23,12 +35,17 @@ func androidText(_ text: String) -> String {
       if isInXML(scalar), !scalar.properties.isWhitespace {
         out.unicodeScalars.append(scalar)
       } else {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        out += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        out += escape(scalar)
       }
     }
   }
   return out
+}
+
+/// `\u0041`; all characters it is used for have at most four digits.
+private func escape(_ scalar: Unicode.Scalar) -> String {
+  let digits = String(scalar.value, radix: 16, uppercase: true)
+  return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
 
 /// Writes a file of resources.
@@ -52,7 +69,7 @@ struct AndroidResources {
   /// `<string-array>`.
   mutating func array(_ name: String, _ texts: [String]) {
     line("<string-array name=\"\(name)\">")
-    for text in texts { line("    <item>\(androidText(text))</item>") }
+    for text in texts { line("    <item>\(androidText(text, isItem: true))</item>") }
     line("</string-array>")
   }
 

@@ -50,8 +50,8 @@ package enum AndroidTextsEmitter: Emitter {
       }
       out.line("<plurals name=\"\(name)\">")
       for form in text.pluralForms {
-        out.line(
-          "    <item quantity=\"\(form.category)\">\(androidText(value(form, signature)))</item>")
+        let text = androidText(value(form, signature), isItem: true)
+        out.line("    <item quantity=\"\(form.category)\">\(text)</item>")
       }
       out.line("</plurals>")
     }

@@ -20,7 +20,7 @@ package enum IOSIdentityEmitter: Emitter {
       ])
       files.append(EmittedFile("ios/Comity.entitlements", entitlements.file, world))
     }
-    guard bundle.identity["names"]?.object?.members.isEmpty == false else { return files }
+    guard bundle.identity["name-by-language"]?.object?.members.isEmpty == false else { return files }
     return files
       + bundle.languages.map { language in
         EmittedFile(
