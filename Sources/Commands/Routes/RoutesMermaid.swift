@@ -37,7 +37,8 @@ enum RoutesMermaid: RoutesPrinter {
       }
       let label = [edge.route, edge.event?.text].compactMap { $0 }.joined(separator: ": ")
       let arrow = edge.event == nil ? "-->" : "-.->"
-      lines.append("  \(from) \(arrow)" + (label.isEmpty ? "" : "|\(quoted(label))|") + " \(target)")
+      lines.append(
+        "  \(from) \(arrow)" + (label.isEmpty ? "" : "|\(quoted(label))|") + " \(target)")
     }
     let lost = screens.filter { !graph.reaches($0.id) }.compactMap { nodes[$0.id] }
     if !lost.isEmpty {

@@ -42,7 +42,8 @@ indirect enum ActionPlaces: Sendable {
   }
 
   /// Actions in the JSON of a model, each with its path from the model down.
-  func actions(in value: BundleValue, at path: String = "") -> [(path: String, value: BundleValue)] {
+  func actions(in value: BundleValue, at path: String = "") -> [(path: String, value: BundleValue)]
+  {
     switch self {
     case .action: return [(path, value)]
     case .list(let item):

@@ -109,11 +109,11 @@ extension RouteEvent {
     guard let response = event["response"]?.string, let field = event["field"]?.string,
       let equals = event["equals"]
     else { return nil }
-    self.response = response
-    self.field = field
     switch equals {
-    case .string(let text), .number(let text): self.equals = text
-    case .bool(let isOn): self.equals = isOn ? "true" : "false"
+    case .string(let text), .number(let text):
+      self.init(response: response, field: field, equals: text)
+    case .bool(let isOn):
+      self.init(response: response, field: field, equals: isOn ? "true" : "false")
     case .null, .array, .object: return nil
     }
   }
@@ -128,7 +128,8 @@ extension ResolvedModule {
 }
 
 extension RouteScreen {
-  fileprivate static func read(_ module: ResolvedModule, _ environment: Environment) -> RouteScreen? {
+  fileprivate static func read(_ module: ResolvedModule, _ environment: Environment) -> RouteScreen?
+  {
     let reader = environment.workspace.reader
     let schema = reader.schema
     guard schema[module.key.kind].header == schema.headers.screen,

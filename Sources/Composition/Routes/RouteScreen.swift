@@ -122,6 +122,12 @@ package struct RouteEvent: Hashable, Sendable {
   /// As it is written in YAML.
   package let equals: String
 
+  package init(response: String, field: String, equals: String) {
+    self.response = response
+    self.field = field
+    self.equals = equals
+  }
+
   /// `dispatch.car-request answers status = accepted`
   package var text: String { "\(response) answers \(field) = \(equals)" }
 }

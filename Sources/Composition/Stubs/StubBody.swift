@@ -5,12 +5,9 @@ import Syntax
 struct StubBody {
   /// `service.endpoint`, for messages.
   let endpoint: String
-  /// Says of a field that the contract does not have: "answers no field", "sends no field in its body".
-  let lacking: String
-  /// The id of messages about fields that are not there and about their types.
-  let ids: (unknown: String, type: String)
-  /// Fields that are always there must be written.
-  let isComplete: Bool
+  /// It says what a request must have at least, not what is answered, where fields that are always
+  /// there must be written.
+  let isRequest: Bool
 
   /// Checks a map of fields, deeper ones included.
   ///
@@ -31,7 +28,7 @@ struct StubBody {
       }
       check(inner, declaration, fields, name: path + reader.text(key), &resolution)
     }
-    guard isComplete else { return }
+    guard !isRequest else { return }
     let known = Set(written.map(\.key))
     for name in fields.names(reader) where !known.contains(name) {
       guard let declaration = fields.declaration(name, reader), reader.isRequired(declaration),
@@ -74,11 +71,13 @@ struct StubBody {
     let inner = path.isEmpty ? "" : " in `\(path.dropLast())`"
     resolution.report(
       Diagnostic(
-        ids.unknown, "`\(endpoint)` \(lacking) `\(name)`\(inner)",
+        isRequest ? "stub-match" : "stub-field-unknown",
+        "`\(endpoint)` \(isRequest ? "sends" : "answers") no field `\(name)`\(inner)",
         at: (node.map(reader.forest.span) ?? reader.span(value)).map(Place.span),
         label: "not in the contract",
         notes: [
-          known.isEmpty ? "the contract has no fields here" : "it has \(known.joined(separator: ", "))"
+          known.isEmpty
+            ? "the contract has no fields here" : "it has \(known.joined(separator: ", "))"
         ],
         helps: [
           Help(
@@ -163,7 +162,8 @@ struct StubBody {
     }
     resolution.report(
       Diagnostic(
-        ids.type, "`\(name)` of `\(endpoint)` is \(scalar.phrase), found \(found)",
+        isRequest ? "stub-match" : "stub-field-type",
+        "`\(name)` of `\(endpoint)` is \(scalar.phrase), found \(found)",
         at: reader.span(value).map(Place.span), label: "expected \(scalar.spelling)",
         related: declared(declaration, reader), helps: [Help(help, edits: edits)]))
   }

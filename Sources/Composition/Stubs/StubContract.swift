@@ -57,9 +57,7 @@ struct StubContract {
     }
     let fields = WireFields(value: promised.value, shape: fieldsShape)
     let place = (body ?? status).map(forest.span) ?? forest.span(answer)
-    let checker = StubBody(
-      endpoint: name, lacking: "answers no field", ids: ("stub-field-unknown", "stub-field-type"),
-      isComplete: true)
+    let checker = StubBody(endpoint: name, isRequest: false)
     guard let body else {
       return checker.check(.emptyContainer, against: fields, at: place, &resolution)
     }
@@ -118,7 +116,8 @@ struct StubContract {
         StubBody.entries(of: written, reader), against: fields(symbol, reader), lacking,
         isHeader: part == "headers", &resolution)
     }
-    guard let symbol = reader.symbols.find("body"), let body = reader.field(symbol, of: match) else {
+    guard let symbol = reader.symbols.find("body"), let body = reader.field(symbol, of: match)
+    else {
       return
     }
     guard reader.isMap(body) else {
@@ -130,10 +129,8 @@ struct StubContract {
       }
       return
     }
-    StubBody(
-      endpoint: name, lacking: "sends no field", ids: ("stub-match", "stub-match"),
-      isComplete: false
-    ).check(body, against: fields(symbol, reader), at: reader.span(body), &resolution)
+    StubBody(endpoint: name, isRequest: true)
+      .check(body, against: fields(symbol, reader), at: reader.span(body), &resolution)
   }
 
   /// Fields the contract has under `params`, `query`, `headers` or `body`.
@@ -170,7 +167,8 @@ struct StubContract {
         type.kind == .words
         ? nearest(to: reader.text(written), in: type.words.map(reader.text)) : nil
       resolution.report(
-        "stub-match", "`\(text)` of `\(name)` is \(type.phrase(reader)), so it never is "
+        "stub-match",
+        "`\(text)` of `\(name)` is \(type.phrase(reader)), so it never is "
           + reader.describe(written), at: written, label: "matches no request",
         help: near.map { "did you mean `\($0)`?" } ?? "write \(type.phrase(reader))",
         edits: near.map { [Edit(reader.forest.span(written), $0)] } ?? [])

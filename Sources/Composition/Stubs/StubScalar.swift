@@ -82,7 +82,7 @@ struct StubScalar {
 
   /// The edit that makes a scalar fit where only its quotes or its spelling are wrong.
   func mend(_ node: NodeID) -> (edit: Edit, help: String)? {
-    guard reader.forest.kind(node) == .scalar else { return nil }
+    guard reader.forest.kind(node) == .scalar, !reader.isNull(node) else { return nil }
     let text = reader.text(node)
     let span = reader.forest.span(node)
     if type.kind == .words {
@@ -103,9 +103,10 @@ struct StubScalar {
     let wantsWhole =
       type.kind == .integer || type.kind == .money && wire == "minor-units"
       || (type.kind == .date || type.kind == .duration) && wire.hasPrefix("epoch")
-    if !isPlain, wantsWhole && WordForm.isInteger(bytes)
-      || type.kind == .number && WordForm.isNumber(bytes)
-      || type.kind == .bool && (text == "true" || text == "false")
+    if !isPlain,
+      wantsWhole && WordForm.isInteger(bytes)
+        || type.kind == .number && WordForm.isNumber(bytes)
+        || type.kind == .bool && (text == "true" || text == "false")
     {
       return (Edit(span, text), "write \(text) without quotes")
     }

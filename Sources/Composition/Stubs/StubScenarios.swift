@@ -15,7 +15,9 @@ struct StubScenarios {
   private func node(_ names: String..., of value: Value, _ reader: Reader) -> NodeID? {
     var value: Value? = value
     for name in names {
-      value = reader.symbols.find(name).flatMap { word in value.flatMap { reader.field(word, of: $0) } }
+      value = reader.symbols.find(name).flatMap { word in
+        value.flatMap { reader.field(word, of: $0) }
+      }
     }
     return value.flatMap { if case .node(let node) = $0 { node } else { nil } }
   }
@@ -110,6 +112,7 @@ struct StubScenarios {
     func has(_ name: String) -> Bool {
       reader.symbols.find(name).flatMap { reader.field($0, of: entry) } != nil
     }
-    return !has("match") && !has("platforms") && node("scenario", "in", of: entry, reader) == nil
+    return has("answer") != has("sequence") && !has("match") && !has("platforms")
+      && node("scenario", "in", of: entry, reader) == nil
   }
 }
