@@ -42,18 +42,18 @@ struct RoutesTests {
         se  5 screens, 2 reached from home
 
         home  (start, marker a)
-          go    → end (sheet)                     tap a.tap
+          go    → end (sheet)                tap a.tap
           docs  → open https://a.example/#x  by the app's own code
 
         end  (final)
-                → back                            tap b.tap
-          on    → home                            when ride.state answers done = true
+                → back                       tap b.tap
+          on    → home                       when ride.state answers done = true
 
         depth  (final, no route leads here)
           no way out
 
         extra  (no route leads here)
-          more  → depth                           by the app's own code
+          more  → depth                      by the app's own code
 
         own  (final, no route leads here)
           no way out
