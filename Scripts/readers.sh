@@ -38,6 +38,8 @@ done
 
 # Fake locations and areas.
 Scripts/readers-places.sh "$work/build" "$comity"
+# Routes, and stub sets as WireMock reads them.
+Scripts/readers-routes.sh "$comity" "$work/build" "$work/routes"
 
 # Reports of lint.
 Scripts/lint-readers.sh "$comity" "$work/lint"

@@ -31,7 +31,7 @@ enum StubsKind {
       [
         b.field(
           "start", b.map(.id, "scenario", Shape(.value(Types.identifier))),
-          "The states scenarios start in."),
+          "The states scenarios start in; `started` where it is left out."),
         b.field(
           "answers", b.list("answer", ordered: true, entry + b.identity() + b.guards()),
           "Answers; the first that matches is given."),

@@ -82,8 +82,8 @@ let stubRulePages: [RulePage] = [
   page(
     "stub-state", level: .warning, "nothing brings a scenario into a state",
     """
-    A scenario is in the state `start:` says, or in one that an answer led to. An answer that needs \
-    another state comes only if a tester chooses it in the debug menu.
+    A scenario begins in the state `start:` says, or in `started`, and is then in those that answers \
+    lead to. An answer that needs another state comes only if a tester chooses it in the debug menu.
     """,
     fires: stubs(
       """

@@ -3,6 +3,9 @@ import Syntax
 
 /// The answers of one stub set beside each other: states of scenarios, and what hides what.
 struct StubScenarios {
+  /// The state of scenarios that `start:` does not name.
+  private static let started = "started"
+
   /// Answers that are on, in order.
   let entries: [Merged.Entry]
   let set: Value
@@ -38,7 +41,11 @@ struct StubScenarios {
       guard let name = node("scenario", "name", of: entry.value, reader),
         let scenario = reader.forest.symbol(name)
       else { continue }
-      scenarios.insert(scenario)
+      if scenarios.insert(scenario).inserted, set[scenario] == nil,
+        let started = reader.symbols.find(Self.started)
+      {
+        set[scenario] = [started]
+      }
       if let to = node("scenario", "to", of: entry.value, reader).flatMap(reader.forest.symbol) {
         set[scenario, default: []].insert(to)
       }

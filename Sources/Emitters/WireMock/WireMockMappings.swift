@@ -84,7 +84,7 @@ struct WireMockMappings {
 
   private func write(_ scenario: BundleObject, _ out: inout JSONWriter) {
     guard let name = scenario["name"]?.string else { return }
-    let first = set["start"]?[name]?.string
+    let first = set["start"]?[name]?.string ?? "started"
     func state(_ id: String) -> String { id == first ? Self.started : id }
     out.field("scenarioName", name)
     if let needed = scenario["in"]?.string { out.field("requiredScenarioState", state(needed)) }
