@@ -4,8 +4,9 @@ import Syntax
 /// Lays screens out and tells what became of their texts. Whoever draws pictures implements it; where
 /// nobody does, rules that need it say nothing.
 package protocol Measuring: Sendable {
-  /// Every label of a screen that shows a text, as drawn on the smallest device the app is for, from
-  /// the top. Each distinct text, font and width is measured once a run.
+  /// Every label of a screen that shows a text, as drawn where there is the least room of all devices
+  /// and text sizes the app is for, from the top. Each distinct text, font and width is measured once
+  /// a run.
   ///
   /// - Parameters:
   ///   - screen: a screen that is on in the country.
@@ -15,7 +16,8 @@ package protocol Measuring: Sendable {
 
 /// A text as it is drawn.
 package struct MeasuredLabel: Sendable, Hashable {
-  /// The entry of the screen, and within the entry the property: `hero.title`.
+  /// The entry of the screen, and within the entry the property: `hero.title`; `title` for the
+  /// screen's own.
   package let identifier: String
   package let text: String
   /// Not all of it is seen.
@@ -27,6 +29,24 @@ package struct MeasuredLabel: Sendable, Hashable {
   package let background: ColorValue?
   /// 24 points or more, or 18.66 and bold.
   package let isLarge: Bool
+  /// Where it is cut and by how much, as far as known.
+  package var cut: Cut?
+
+  /// A text that has more lines than are seen.
+  package struct Cut: Sendable, Hashable {
+    /// `on iPhone SE (3rd generation) at text size 1.3`
+    package let place: String
+    /// Lines there is room for.
+    package let seen: Int
+    /// Lines the text has.
+    package let needed: Int
+
+    package init(place: String, seen: Int, needed: Int) {
+      self.place = place
+      self.seen = seen
+      self.needed = needed
+    }
+  }
 
   package init(
     identifier: String, text: String, isCut: Bool, isWhole: Bool, color: ColorValue,

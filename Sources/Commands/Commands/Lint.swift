@@ -30,7 +30,7 @@ extension Command {
     ],
     options: [
       .base, .baseDirectory, .noBase, .meantFor, failOnOption, fixOption, diffOption, .today,
-      .approvers, formatOption, .rules, .onlyCountries, .baseline, .writeBaseline,
+      .approvers, formatOption, .rules, .onlyCountries, .baseline, .writeBaseline, .allText,
     ],
     discussion: """
       Rules without a base tell what is wrong with the workspace as it is; against a base they tell \

@@ -15,6 +15,9 @@ extension Option {
   static let baseline = Option(
     "baseline", Value("FILE", completion: .file),
     summary: "leave out findings of rules without a base that this file holds")
+  /// `lint --all-text`.
+  static let allText = Option(
+    "all-text", summary: "measure the texts of all screens, not only of those that changed")
   /// `lint --write-baseline FILE`.
   static let writeBaseline = Option(
     "write-baseline", Value("FILE", completion: .file),
@@ -30,6 +33,8 @@ struct WorkspaceCheck {
   private let countries: [String]
   private let baselinePath: String?
   private let baseline: Baseline?
+  /// Texts of screens that did not change are measured too.
+  private let isAllMeasured: Bool
   /// The file of `--write-baseline`.
   let output: String?
 
@@ -39,6 +44,7 @@ struct WorkspaceCheck {
     rules = invocation.values(.rules)
     countries = invocation.values(.onlyCountries)
     output = invocation.value(.writeBaseline)
+    isAllMeasured = invocation.has(.allText)
     baselinePath = invocation.value(.baseline)
     for rule in rules where !RulePage.all.contains(where: { $0.id == rule }) {
       let near = nearest(to: rule, in: RulePage.all.map(\.id))
@@ -103,6 +109,7 @@ struct WorkspaceCheck {
   /// Leaves out what was not asked for, and tells of rules nobody can measure for.
   func filter(_ report: inout LintReport, _ console: inout Console) {
     report.keep(rules: rules, countries: countries)
+    guard !LintMeasuring.isThere else { return }
     let unmeasured = WorkspaceRules.measuring.sorted().joined(separator: ", ")
     let line = "not measured: \(unmeasured) need somebody who draws texts"
     if rules.contains(where: WorkspaceRules.measuring.contains) {
@@ -118,23 +125,30 @@ struct WorkspaceCheck {
   func findings(_ states: TwoStates) -> [Finding] {
     let crossing = states.crossing
     let paths = Set(states.before.files.map(\.path))
-    let after = seen(crossing.after, crossing.filesAfter, world.files, root)
+    let measuring = LintMeasuring(
+      scope: isAllMeasured ? nil : LintMeasuring.reach(states, parallel: world.parallel))
+    let after = seen(crossing.after, crossing.filesAfter, world.files, root, measuring)
     var findings = WorkspaceFindings(after)
     if let baseline, let baselinePath { baseline.apply(to: &findings, path: baselinePath) }
     // Where nothing is seen, nothing can be new.
     if !after.observations.isEmpty {
       findings.remove(
-        seen(crossing.before, crossing.filesBefore(paths), states.base.files, states.base.root))
+        seen(
+          crossing.before, crossing.filesBefore(paths), states.base.files, states.base.root,
+          measuring))
     }
     // As for all rules of a change, levels are those of the base.
     return findings.findings(RuleLevels(crossing.before.workspace)) { sha256Hex($0) }
   }
 
   private func seen(
-    _ state: Loaded, _ own: [FileID], _ files: any ReadableFiles, _ root: String
+    _ state: Loaded, _ own: [FileID], _ files: any ReadableFiles, _ root: String,
+    _ measuring: LintMeasuring
   ) -> WorkspaceLinter.Seen {
+    let picture = reading(files, root)
     var linter = WorkspaceLinter(
-      WorkspaceScan(state, files: own, picture: reading(files, root)))
+      WorkspaceScan(
+        state, files: own, measuring: measuring.state(picture), picture: picture))
     linter.hasBase = true
     return linter.run(parallel: world.parallel)
   }
@@ -162,8 +176,9 @@ struct WorkspaceCheck {
     let loaded = load(
       files: input.files, assets: input.assets, unread: input.unread, parallel: world.parallel)
     let workspace = loaded.workspace
+    let picture = reading(world.files, root)
     var linter = WorkspaceLinter(
-      WorkspaceScan(loaded, picture: reading(world.files, root)))
+      WorkspaceScan(loaded, measuring: LintMeasuring(scope: nil).state(picture), picture: picture))
     linter.includesErrors = true
     linter.reading = read.diagnostics.filter { $0.level != .error }
     var findings = WorkspaceFindings(linter.run(parallel: world.parallel))

@@ -11,8 +11,9 @@ struct CutLabel {
     guard let file = country.definition(ofScreen: screen.id) else { return }
     let tag = country.reader.text(language)
     found.add(
-      "`\(label.identifier)` of the screen `\(screen.id)` is cut in `\(tag)`: "
-        + "\(label.text)", at: file.headerValue, part: "\(label.identifier) \(tag)",
+      "`\(label.identifier)` of the screen `\(screen.id)` is cut in `\(tag)`"
+        + (label.cut.map { " \($0.place), \($0.seen) of \($0.needed) lines seen" } ?? "")
+        + ": \(label.text)", at: file.headerValue, part: "\(label.identifier) \(tag)",
       help: "shorten the text in `\(tag)`, or give the label more lines")
   }
 }

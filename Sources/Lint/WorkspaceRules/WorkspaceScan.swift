@@ -24,9 +24,10 @@ package final class WorkspaceScan: Sendable {
   ) {
     self.loaded = loaded
     let workspace = loaded.workspace
-    resolver = Resolver(
-      workspace: workspace,
-      options: ResolveOptions(encoding: .structure(["screens", "stubs", "debug"])))
+    // Measuring looks at everything that is drawn, other rules at what stands where.
+    let encoding: ResolveOptions.Encoding =
+      measuring == nil ? .structure(["screens", "stubs", "debug"]) : .all
+    resolver = Resolver(workspace: workspace, options: ResolveOptions(encoding: encoding))
     self.files = files ?? workspace.reader.forest.sources.files.indices.map(FileID.init)
     self.picture = picture
     self.measuring = measuring

@@ -72,20 +72,34 @@ package struct PicturedCountry: Sendable {
   package var stubNames: [String] { stubs.map(\.name) }
 
   /// The stub set a screen is filled from where nobody says: that of the first step that shows it,
-  /// else the one that answers most of what the screen loads.
+  /// else the one that answers most of
+  /// what the screen loads, and of those the one most steps are filled from.
   package func stubs(for screen: String) -> String? {
     if let step = plan.steps.first(where: { $0.screen == screen }), let name = step.stubs {
       return name
     }
     let loads = (screens[screen]?["load"]?.array ?? []).compactMap { $0.object?.id }
-    var best: (name: String, count: Int)?
+    var best: (name: String, answered: Int, steps: Int)?
     for (name, set) in stubs {
-      let answered = Set(
-        (set["answers"]?.array ?? []).compactMap { $0["endpoint"]?.string })
-      let count = loads.count { answered.contains($0) }
-      if best.map({ count > $0.count }) ?? true { best = (name, count) }
+      let known = Set((set["answers"]?.array ?? []).compactMap { $0["endpoint"]?.string })
+      let answered = loads.count { known.contains($0) }
+      let steps = plan.steps.count { $0.stubs == name }
+      if best.map({ (answered, steps) > ($0.answered, $0.steps) }) ?? true {
+        best = (name, answered, steps)
+      }
     }
     return best?.name
+  }
+
+  /// Whether a screen is put on top of another, so that there is a way back.
+  func hasBack(_ screen: String) -> Bool {
+    guard bundle.start != screen else { return false }
+    return screens.values.contains { other in
+      (other["routes"]?.object?.members ?? []).contains { route in
+        route.value["to"]?["screen"]?.string == screen
+          && ["push", nil].contains(route.value["present"]?.string)
+      }
+    }
   }
 
   /// A font token of the theme in a language.

@@ -13,7 +13,7 @@ extension ScreenContent {
       if case .text(let text)? = filled { self.title = text }
     }
     titleStyle = country.style(named: ["title", "heading", "body"], shot.language)
-    hasBack = country.bundle.start != shot.screen
+    hasBack = country.hasBack(shot.screen)
     colors = country.colors
     cells = []
     faults = []

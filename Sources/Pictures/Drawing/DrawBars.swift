@@ -28,10 +28,8 @@
       canvas.fill(
         Frame(frame.x + frame.width / 2 - 62, frame.y + 11, 124, 36), radius: 18, 0x0000_00FF)
     }
-    canvas.isolated {
-      if isMirrored { canvas.mirror(frame) }
-      drawSigns(frame.right - inset, middle, color, on: canvas)
-    }
+    // The signs change their place and not their look.
+    drawSigns(isMirrored ? frame.x + inset + 72 : frame.right - inset, middle, color, on: canvas)
   }
 
   /// Signal, wireless, battery, up to an edge.

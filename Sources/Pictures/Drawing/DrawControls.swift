@@ -17,10 +17,10 @@
   ) {
     let knob = 12.0
     let y = frame.y + frame.height / 2
-    let room = max(0, frame.width - 2 * knob - 2)
-    let x = frame.x + knob + 1 + room * fraction
-    canvas.fill(Frame(frame.x, y - 2.5, frame.width, 5), radius: 2.5, track)
-    canvas.fill(Frame(frame.x, y - 2.5, x - frame.x, 5), radius: 2.5, tint)
+    let room = max(0, frame.width - 2 * knob)
+    let x = frame.x + knob + room * fraction
+    canvas.fill(Frame(frame.x + 1, y - 2.5, frame.width - 2, 5), radius: 2.5, track)
+    canvas.fill(Frame(frame.x + 1, y - 2.5, x - frame.x, 5), radius: 2.5, tint)
     canvas.circle(x, y + 1, knob, 0x0000_0038)
     canvas.circle(x, y, knob, 0xFFFF_FFFF)
   }

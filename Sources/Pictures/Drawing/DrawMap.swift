@@ -40,12 +40,9 @@
           colors.block)
       }
     }
-    let park = [
-      at(-190, -112), at(-78, -124), at(-66, -40), at(-120, -22), at(-196, -30),
-    ]
+    let park = [at(-188, -118), at(-70, -128), at(-52, -44), at(-168, -34)]
     canvas.polygon(park, colors.park)
-    curve([(60, 170), (110, 120), (150, 110), (190, 60), (230, 10), (280, 10), (520, -40)],
-      width: 58, colors.water)
+    curve([(-170, -52), (-140, -110), (-110, -40), (-66, -112)], width: 2, colors.street)
     for row in -5...5 {
       let y = Double(row) * 46 - 12
       canvas.line(
@@ -56,6 +53,8 @@
       canvas.line(
         [at(x - 90, -460), at(x + 90, 460)], width: 5, colors.street, isRound: false)
     }
+    curve([(60, 170), (110, 120), (150, 110), (190, 60), (230, 10), (280, 10), (520, -40)],
+      width: 58, colors.water)
     let avenue = [(-600.0, 66.0), (-300, 40), (-150, 40), (-40, 18), (60, -2), (200, -60), (620, -96)]
     curve(avenue, width: 15, colors.edge)
     curve(avenue, width: 12, colors.road)

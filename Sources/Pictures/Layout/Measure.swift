@@ -134,8 +134,7 @@ struct Measure {
         ? extent.size.height + 2 * Metrics.plainInset
         : max(Metrics.buttonHeight, extent.size.height + 2 * 12)
     case .field(let field):
-      let label = field.label.map { labelHeight($0, field.labelStyle, width) + Metrics.labelGap }
-      return (label ?? 0) + fieldBoxHeight(field, width)
+      return fieldLabelHeight(field, width) + fieldBoxHeight(field, width)
     case .toggle(let toggle):
       let room = max(1, width - Metrics.toggle.width - 12)
       let label = toggle.label.map {
@@ -159,10 +158,17 @@ struct Measure {
     text(label.string, style, width: width, lines: 0).size.height
   }
 
+  /// Height of what stands above a field: its label, which stands inside while the field is empty.
+  mutating func fieldLabelHeight(_ field: Element.Field, _ width: Double) -> Double {
+    guard field.text != nil, let label = field.label else { return 0 }
+    return labelHeight(label, field.labelStyle, width) + Metrics.labelGap
+  }
+
   /// Height of the frame a field's text is in.
   mutating func fieldBoxHeight(_ field: Element.Field, _ width: Double) -> Double {
     let inner = max(1, width - 2 * Metrics.fieldInset)
-    let shown = text(field.text?.string ?? " ", field.style, width: inner, lines: 1)
+    let string = field.text?.string ?? field.label?.string ?? " "
+    let shown = text(string, field.style, width: inner, lines: field.text == nil ? 0 : 1)
     return max(Metrics.fieldHeight, shown.size.height + 20)
   }
 

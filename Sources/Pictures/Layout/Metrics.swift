@@ -4,7 +4,7 @@ enum Metrics {
   static let buttonInset = 20.0
   static let buttonHeight = 50.0
   /// Room above and below a plain button's title.
-  static let plainInset = 5.0
+  static let plainInset = 3.0
   static let buttonRadius = 12.0
   static let fieldHeight = 50.0
   static let fieldInset = 14.0

@@ -33,24 +33,25 @@ extension Placement {
   }
 
   mutating func place(_ field: Element.Field, _ frame: Frame) {
-    var top = frame.y
-    if let label = field.label {
-      let height = measure.labelHeight(label, field.labelStyle, frame.width)
-      add(
-        label, field.labelStyle, field.muted, Frame(frame.x, top, frame.width, height), lines: 0,
-        align: .leading, "field")
-      top += height + Metrics.labelGap
+    let above = measure.fieldLabelHeight(field, frame.width)
+    if above > 0, let label = field.label {
+      let own = Frame(frame.x, frame.y, frame.width, above - Metrics.labelGap)
+      add(label, field.labelStyle, field.muted, own, lines: 0, align: .leading, "field")
     }
-    let box = Frame(frame.x, top, frame.width, frame.bottom - top)
+    let box = Frame(frame.x, frame.y + above, frame.width, frame.height - above)
     let path = field.text?.path ?? field.label?.path ?? ""
     add(box, path, "field", .fill(field.background, radius: Metrics.fieldRadius))
     add(box, path, "field", .border(field.outline, radius: Metrics.fieldRadius, width: 1))
-    guard let text = field.text else { return }
+    guard let text = field.text ?? field.label else { return }
+    let isEmpty = field.text == nil
     let width = max(1, box.width - 2 * Metrics.fieldInset)
-    let height = measure.text(text.string, field.style, width: width, lines: 1).size.height
+    let lines = isEmpty ? 0 : 1
+    let height = measure.text(text.string, field.style, width: width, lines: lines).size.height
     let inner = Frame(
       box.x + Metrics.fieldInset, box.y + (box.height - height) / 2, width, height)
-    add(text, field.style, field.color, inner, lines: 1, align: .leading, "field")
+    add(
+      text, field.style, isEmpty ? field.muted : field.color, inner, lines: lines,
+      align: .leading, "field")
   }
 
   mutating func place(_ toggle: Element.Toggle, _ frame: Frame) {

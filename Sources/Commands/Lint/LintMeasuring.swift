@@ -1,0 +1,70 @@
+import Composition
+import Lint
+import Pictures
+import Syntax
+
+/// Who measures texts for lint: Pictures, where it is built in and there are fonts.
+struct LintMeasuring {
+  /// Screens to measure, by country; nil for all.
+  let scope: [String: Set<String>]?
+  #if Pictures
+    /// Both states of a comparison mostly show the same texts.
+    private let extents = SharedExtents()
+  #endif
+
+  init(scope: [String: Set<String>]?) {
+    self.scope = scope
+  }
+
+  /// Whether anybody measures.
+  static var isThere: Bool {
+    #if Pictures
+      ScreenMeasuring.hasFonts
+    #else
+      false
+    #endif
+  }
+
+  /// Measures one state of a workspace.
+  ///
+  /// - Parameter picture: bytes of its pictures by path.
+  func state(_ picture: @escaping @Sendable (String) -> [UInt8]?) -> (any Measuring)? {
+    #if Pictures
+      // Nothing to measure needs no bundles either.
+      guard scope?.isEmpty != true else { return nil }
+      let store = PictureStore(read: picture, sha256: { sha256Hex($0) })
+      return ScreenMeasuring(store, scope: scope, extents: extents)
+    #else
+      nil
+    #endif
+  }
+
+  /// Screens of which a change may alter what is seen.
+  static func reach(_ states: TwoStates, parallel: @escaping ParallelMap) -> [String: Set<String>] {
+    guard isThere else { return [:] }
+    let crossing = states.crossing
+    var scope: [String: Set<String>] = [:]
+    let comparison = Comparison(crossing, changedAssets: states.changedAssets)
+    for country in comparison.affected(parallel: parallel) {
+      // What every screen may be filled or drawn with.
+      let isEverywhere = country.modules.contains { module in
+        ["formats/", "stubs/", "snapshots/", "services/"].contains { module.hasPrefix($0) }
+      }
+      if isEverywhere, let layer = crossing.after.workspace.layer(named: country.name) {
+        scope[country.name] = allScreens(crossing.after.workspace, layer)
+      } else if !country.screens.isEmpty {
+        scope[country.name] = Set(country.screens)
+      }
+    }
+    return scope
+  }
+
+  /// Every screen that some layer of a country writes.
+  private static func allScreens(_ workspace: Workspace, _ layer: LayerID) -> Set<String> {
+    let stack = workspace[layer].stack + [layer]
+    return Set(
+      workspace.files.filter {
+        stack.contains($0.layer) && workspace.schema[$0.kind].folder == "screens"
+      }.map { workspace.reader.text($0.id) })
+  }
+}

@@ -1,0 +1,120 @@
+#if Pictures
+  package import Composition
+  package import Lint
+  import Synchronization
+  package import Syntax
+
+  /// Lays screens out and tells lint what became of their texts: on the narrowest device and at the
+  /// largest text size that `snapshots` name, where the most is cut.
+  package final class ScreenMeasuring: Measuring {
+    private struct Key: Hashable {
+      let country: String
+      let screen: String
+      let language: String
+    }
+
+    private let store: PictureStore
+    private let scope: [String: Set<String>]?
+    private let extents: SharedExtents
+    private let countries = Mutex<[String: PicturedCountry]>([:])
+    private let labels = Mutex<[Key: [MeasuredLabel]]>([:])
+
+    /// - Parameters:
+    ///   - scope: screens to measure, by country; nil for all.
+    ///   - extents: texts measured before, of this state or another.
+    /// Nil where there are no fonts.
+    package init?(
+      _ store: PictureStore, scope: [String: Set<String>]? = nil,
+      extents: SharedExtents = SharedExtents()
+    ) {
+      guard Self.hasFonts else { return nil }
+      self.store = store
+      self.scope = scope
+      self.extents = extents
+    }
+
+    /// Whether there are fonts to measure with.
+    package static var hasFonts: Bool {
+      FontSet.isLoaded && FontSet.families.contains(FontNames.base)
+    }
+
+    package func labels(
+      of screen: ModuleKey, in country: ResolvedCountry, language: Int
+    ) -> [MeasuredLabel] {
+      let name = country.environment.name
+      let id = country.environment.workspace.reader.text(screen.id)
+      if let scope, scope[name]?.contains(id) != true { return [] }
+      let pictured = pictured(country)
+      let languages = pictured.bundle.languages
+      guard languages.indices.contains(language) else { return [] }
+      let key = Key(country: name, screen: id, language: languages[language])
+      if let known = labels.withLock({ $0[key] }) { return known }
+      let made = measure(pictured, key)
+      labels.withLock { $0[key] = made }
+      return made
+    }
+
+    private func pictured(_ country: ResolvedCountry) -> PicturedCountry {
+      let name = country.environment.name
+      if let known = countries.withLock({ $0[name] }) { return known }
+      let made = PicturedCountry(CountryBundle(country), files: store)
+      countries.withLock { $0[name] = made }
+      return made
+    }
+
+    private func measure(_ country: PicturedCountry, _ key: Key) -> [MeasuredLabel] {
+      let narrowest = country.plan.devices.min { $0.size.width < $1.size.width }
+      let largest = country.plan.textSizes.max() ?? 1
+      let shot = Shot(
+        country: country.name, screen: key.screen, stubs: country.stubs(for: key.screen),
+        device: narrowest ?? .standard, language: key.language, textSize: largest,
+        isFullLength: true)
+      guard let content = ScreenContent(country, shot), let setter = TextSetter(known: extents)
+      else { return [] }
+      return LaidOutScreen(content, shot, setter).measuredLabels(setter)
+    }
+  }
+
+  extension LaidOutScreen {
+    /// Every text of a cell, and the title, from the top.
+    fileprivate func measuredLabels(_ setter: TextSetter) -> [MeasuredLabel] {
+      var place = "on \(shot.device.name)"
+      if shot.textSize != 1 { place += " at text size \(spell(shot.textSize))" }
+      var seen = Set<MeasuredLabel>()
+      var found: [MeasuredLabel] = []
+      for (index, box) in boxes.enumerated() {
+        guard case .text(let run) = box.paint, !run.isPlaceholder,
+          let identifier = identifier(box.path)
+        else { continue }
+        var style = run.query.style
+        style.size /= shot.textSize
+        var label = MeasuredLabel(
+          identifier: identifier, text: run.query.text, isCut: run.isCut, isWhole: run.isWhole,
+          color: run.color, background: backdrop(of: index), isLarge: style.isLarge)
+        if run.isCut { label.cut = cut(run, place, setter) }
+        if seen.insert(label).inserted { found.append(label) }
+      }
+      return found
+    }
+
+    /// `cells.trip[0].destination` → `trip.destination`; nil for the system's bars.
+    private func identifier(_ path: String) -> String? {
+      if path == "bars.title" { return "title" }
+      guard path.hasPrefix("cells.") else { return nil }
+      var result = ""
+      var depth = 0
+      for character in path.dropFirst("cells.".count) {
+        if character == "[" { depth += 1 }
+        if depth == 0 { result.append(character) }
+        if character == "]" { depth -= 1 }
+      }
+      return result
+    }
+
+    private func cut(_ run: TextRun, _ place: String, _ setter: TextSetter) -> MeasuredLabel.Cut {
+      let query = run.query
+      let all = setter.measure(TextQuery(query.text, query.style, width: query.width, lines: 0))
+      return MeasuredLabel.Cut(place: place, seen: query.lines, needed: all.lines)
+    }
+  }
+#endif
