@@ -32,7 +32,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .executable(name: "comity", targets: ["comity"]),
-    .library(name: "ComityRuntime", targets: ["ComityRuntime", "Formatting"]),
+    .library(name: "ComityRuntime", targets: ["ComityRuntime", "Formatting", "Geography"]),
   ],
   traits: [
     .default(enabledTraits: ["Pictures"]),
@@ -71,7 +71,8 @@ let package = Package(
       ["Pictures", "Lint", "Emitters", "Composition", "Geography", "Syntax", "Diagnostics"],
       linux: ["CCrypto", "CSystem"]),
     .executableTarget(name: "comity", dependencies: ["Commands"], swiftSettings: settings),
-    .target(name: "ComityRuntime", dependencies: ["Formatting"], swiftSettings: settings),
+    .target(
+      name: "ComityRuntime", dependencies: ["Formatting", "Geography"], swiftSettings: settings),
     compiler(
       "TestSupport", ["Commands", "Lint", "Emitters", "Composition", "Syntax", "Diagnostics"]),
     tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
@@ -93,7 +94,7 @@ let package = Package(
     tests(
       "RuntimeTests",
       [
-        "ComityRuntime", "Formatting", "Commands", "Emitters", "Composition", "Syntax",
+        "ComityRuntime", "Formatting", "Geography", "Commands", "Emitters", "Composition", "Syntax",
         "Diagnostics", "TestSupport",
       ]),
     tests("HouseTests", ["TestSupport"]),

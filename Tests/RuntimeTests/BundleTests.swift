@@ -78,7 +78,7 @@ struct BundleTests {
     #expect(font.inLanguage("ar-EG").family == "Noto Sans Arabic")
     #expect(font.inLanguage("ar-EG").size == font.size)
     #expect(font.inLanguage("fr") == font)
-    #expect(bundle.areas["marunouchi-garden"]?.pickups?.map(\.id) == ["south", "banquet"])
+    #expect(bundle.areas["marunouchi-garden"]?.pickups.map(\.id) == ["south", "banquet"])
     #expect(bundle.identity.first?.bundleID == "example.ride.jp")
     #expect(bundle.data["remote-config"]?["map"]?["style"] == "standard")
     #expect(bundle.endpoint("dispatch.car-request")?.endpoint.poll == 3000)

@@ -37,8 +37,8 @@ extension StubError: CustomStringConvertible, LocalizedError, CustomNSError {
     switch self {
     case .unknownRequest(let request, let set, let nearest):
       Self.unknown(request, set, nearest)
-    case .unknownSet(let id, let known): Self.unknown("stub set", id, known)
-    case .unknownScenario(let name, let known): Self.unknown("scenario", name, known)
+    case .unknownSet(let id, let known): unknownName("stub set", id, known)
+    case .unknownScenario(let name, let known): unknownName("scenario", name, known)
     case .unknownEndpoint(let set, let stub, let endpoint):
       "`\(stub)` of the stub set `\(set)` answers `\(endpoint)`, which the bundle does not have"
     case .unknownFault(let set, let stub, let fault):
@@ -56,16 +56,6 @@ extension StubError: CustomStringConvertible, LocalizedError, CustomNSError {
   public static var errorDomain: String { "ComityRuntime.StubError" }
   public var errorCode: Int { 1 }
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: description] }
-
-  private static func unknown(_ noun: String, _ name: String, _ known: [String]) -> String {
-    var text = "there is no \(noun) `\(name)`"
-    if let near = ComityRuntime.nearest(to: name, in: known) {
-      text += "; did you mean `\(near)`?"
-    } else if !known.isEmpty {
-      text += "; there are `\(known.joined(separator: "`, `"))`"
-    }
-    return text
-  }
 
   private static func unknown(_ request: StubRequest, _ set: String?, _ nearest: Nearest?) -> String
   {

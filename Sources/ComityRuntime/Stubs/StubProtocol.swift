@@ -105,7 +105,7 @@ private final class StubDelivery: Sendable {
   private let isStopped = Locked(false)
 
   func schedule(after seconds: Double, _ work: @escaping @Sendable () -> Void) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [isStopped] in
+    DispatchQueue.global().asyncAfter(deadline: .now() + min(seconds, 1e8)) { [isStopped] in
       guard !isStopped.with({ $0 }) else { return }
       work()
     }

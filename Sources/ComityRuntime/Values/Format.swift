@@ -50,8 +50,12 @@ extension CountryBundle {
       (TextPattern.Kind.integer, "number"), (.number, "number"), (.money, "money"), (.date, "date"),
     ] {
       let fitting = formats.filter { $0.type == type }
-      let format = fitting.first { $0.id == kind.rawValue } ?? fitting.first
-      found[kind] = try? format?.valueFormat()
+      guard let format = fitting.first(where: { $0.id == kind.rawValue }) ?? fitting.first else {
+        continue
+      }
+      var description = format.description
+      if kind == .integer { description.fractionDigits = 0 }
+      found[kind] = try? ValueFormat(description)
     }
     return found
   }
