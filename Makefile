@@ -19,7 +19,7 @@ test: ## everything CI runs
 
 check: ## format and warnings, without the tests
 	@Scripts/setup.sh
-	swift format lint --strict --recursive Package.swift Sources Tests
+	swift format lint --strict --recursive Package.swift Sources Tests Examples
 	swift build --build-tests -Xswiftc -warnings-as-errors
 
 bench: ## times as ratios to what the same files cost with nothing done
@@ -27,7 +27,7 @@ bench: ## times as ratios to what the same files cost with nothing done
 	Bench/bench.py
 
 format: ## lay out the Swift code
-	swift format format --in-place --recursive Package.swift Sources Tests
+	swift format format --in-place --recursive Package.swift Sources Tests Examples
 
 record: ## rewrite what tests compare with; look at the diff before committing
 	-RECORD=1 swift test

@@ -89,6 +89,9 @@ let package = Package(
       "NativeTests",
       ["Commands", "Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
     .executableTarget(
+      name: "Ride", dependencies: ["ComityRuntime"], path: "Examples/Ride",
+      swiftSettings: settings),
+    .executableTarget(
       name: "OutputProbe", dependencies: ["Commands", "Emitters"], path: "Tests/OutputProbe",
       swiftSettings: settings),
     tests(

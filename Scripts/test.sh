@@ -12,7 +12,7 @@ step() {
 Scripts/setup.sh
 
 step "layout"
-swift format lint --strict --recursive Package.swift Sources Tests
+swift format lint --strict --recursive Package.swift Sources Tests Examples
 
 step "build"
 # shellcheck disable=SC2086 # several words

@@ -24,6 +24,7 @@ public enum BundleError: Error, Hashable, Sendable {
 }
 
 extension BundleError: CustomStringConvertible, LocalizedError {
+  /// One sentence without a full stop.
   public var description: String {
     switch self {
     case .missingFile(let path): "`\(path)` is missing in the bundle"
@@ -44,6 +45,7 @@ extension BundleError: CustomStringConvertible, LocalizedError {
     }
   }
 
+  /// The same, for `localizedDescription`.
   public var errorDescription: String? { description }
 }
 

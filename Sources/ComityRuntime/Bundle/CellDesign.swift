@@ -1,6 +1,7 @@
 extension CountryBundle {
   /// A cell design: its view-model, its layout, its patterns in the catalogue.
   public struct CellDesign: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+    /// Unique among its kind.
     public let id: String
     /// The properties a screen sets, by name.
     public let model: [String: Property]
@@ -8,8 +9,10 @@ extension CountryBundle {
     public let layout: LayoutElement
     /// Patterns of the catalogue: values of the properties, by name of the pattern.
     public let examples: [String: [String: ModelValue]]
+    /// The platforms it exists on; nil for all.
     public let platforms: [String]?
 
+    /// Decodes a design.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       id = try container.decode(String.self, forKey: .id)
@@ -38,6 +41,7 @@ extension CountryBundle {
     /// What it holds where a use does not set it.
     public let defaultValue: ModelValue?
 
+    /// Decodes a property.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       type = try container.decode(String.self, forKey: .type)
@@ -63,6 +67,7 @@ extension CountryBundle {
     /// Of columns, rows and overlays the elements inside; of a list the one for each item.
     public let children: [LayoutElement]
 
+    /// Decodes an element, with those inside.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       guard let key = container.allKeys.first, container.allKeys.count == 1 else {

@@ -23,17 +23,23 @@ public struct CountryBundle: Decodable, Sendable {
   public let values: [String: String]
   /// Constants with their types.
   public let settings: Settings
+  /// Servers and contracts, sorted by id.
   public let services: [Service]
+  /// How values are shown, sorted by id.
   public let formats: [Format]
+  /// Colours, fonts, spacing, radii.
   public let theme: Theme
   /// What is known about pictures, by name.
   public let images: [String: ImageInfo]
   /// The files there are of each picture, by name.
   public let pictures: [String: [Picture]]
+  /// What stores and platforms know the app by.
   public let identity: [Identity]
   /// Facilities, zones without pickup, service zones, by id.
   public let areas: [String: Area]
+  /// Cell designs, sorted by id.
   public let cells: [CellDesign]
+  /// Screens, sorted by id.
   public let screens: [Screen]
   /// Content without a schema of its own, by id.
   public let data: [String: JSONValue]
@@ -56,6 +62,7 @@ public struct CountryBundle: Decodable, Sendable {
     self = try ComityRuntime.decode(CountryBundle.self, from: json, path: "bundle.json")
   }
 
+  /// Decodes a bundle; kinds the country has nothing of are empty.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     app = try container.decode(String.self, forKey: .app)

@@ -29,6 +29,7 @@ public struct DebugBundle: Decodable, Sendable {
     self = try ComityRuntime.decode(DebugBundle.self, from: json, path: "debug/bundle.json")
   }
 
+  /// Decodes the debug part; kinds the country has nothing of are empty.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     country = try container.decode(String.self, forKey: .country)
@@ -45,37 +46,52 @@ public struct DebugBundle: Decodable, Sendable {
 extension DebugBundle {
   /// A stub set.
   public struct StubModule: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+    /// Unique among its kind.
     public let id: String
     /// The states scenarios start in.
     public let start: [String: String]?
+    /// What it answers, in order.
     public let answers: [StubEntry]?
+    /// The platforms it exists on; nil for all.
     public let platforms: [String]?
   }
 
   /// What a stub set says about one endpoint.
   public struct StubEntry: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+    /// Unique among its kind.
     public let id: String
     /// `service.endpoint`.
     public let endpoint: String
+    /// Lower goes first; nil for 5.
     public let priority: Int?
+    /// What a request must have; nil for nothing.
     public let match: Match?
+    /// The scenario it is a step of; nil for none.
     public let scenario: Scenario?
+    /// The one answer; or `sequence`.
     public let answer: Answer?
+    /// Answers, one after the other; or `answer`.
     public let sequence: [Answer]?
     /// After the last of a sequence: `stay` or `cycle`.
     public let then: String?
+    /// The platforms it exists on; nil for all.
     public let platforms: [String]?
 
     /// What a request must have.
     public struct Match: Decodable, Hashable, Sendable {
+      /// Parts of the path, by parameter.
       public let params: [String: String]?
+      /// Query items by name.
       public let query: [String: String]?
+      /// Headers by name.
       public let headers: [String: String]?
+      /// What the JSON must hold at least.
       public let body: JSONValue?
     }
 
     /// A step of a scenario.
     public struct Scenario: Decodable, Hashable, Sendable {
+      /// The name of the scenario.
       public let name: String
       /// The state it must be in; nil for any.
       public let `in`: String?
@@ -85,14 +101,18 @@ extension DebugBundle {
 
     /// What is answered.
     public struct Answer: Decodable, Hashable, Sendable {
+      /// HTTP status; nil for 200.
       public let status: Int?
+      /// Headers by name.
       public let headers: [String: String]?
+      /// The JSON of the body; nil for none.
       public let body: JSONValue?
       /// In milliseconds.
       public let delay: Int?
       /// The error that comes instead of an answer.
       public let fault: String?
 
+      /// Decodes an answer.
       public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         status = try container.decodeIfPresent(Int.self, forKey: .status)
@@ -112,36 +132,50 @@ extension DebugBundle {
 
   /// A debug menu.
   public struct MenuModule: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+    /// Unique among its kind.
     public let id: String
+    /// Its sections, as they are written.
     public let sections: [Section]?
+    /// The platforms it exists on; nil for all.
     public let platforms: [String]?
 
     /// Some items for one audience.
     public struct Section: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+      /// Unique among its kind.
       public let id: String
+      /// What it is called, in every language.
       public let title: String
       /// `app-info`, `qa`, `dev`.
       public let audience: String
+      /// Its items, from the top.
       public let items: [Item]?
+      /// The platforms it exists on; nil for all.
       public let platforms: [String]?
     }
 
     /// One line of the menu.
     public struct Item: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+      /// Unique among its kind.
       public let id: String
       /// `info`, `toggle`, `choice`, `stub-set`, …
       public let kind: String
+      /// What it is called, in every language.
       public let title: String
       /// The user default it reads and writes.
       public let key: String?
+      /// What it holds at first.
       public let `default`: JSONValue?
+      /// What can be chosen.
       public let choices: [String]?
+      /// The slider's left end.
       public let min: Double?
+      /// The slider's right end.
       public let max: Double?
       /// Id of the screen it opens.
       public let screen: String?
       /// Id of the service whose address it changes.
       public let service: String?
+      /// The platforms it exists on; nil for all.
       public let platforms: [String]?
     }
   }

@@ -1,4 +1,5 @@
 extension ModelValue: Decodable {
+  /// Decodes a value: what an object stands for follows from its members.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: Key.self) {
       self = try Self.object(decoder, container)
@@ -66,6 +67,7 @@ extension ModelValue: Decodable {
 }
 
 extension Target: Decodable {
+  /// Decodes a destination.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let names = container.allKeys.map(\.stringValue).sorted()

@@ -80,6 +80,7 @@ public struct ColorValue: Decodable, Hashable, Sendable {
 public struct FontValue: Decodable, Hashable, Sendable {
   /// The token; nil in the theme itself.
   public let token: String?
+  /// The family's name.
   public let family: String
   /// In points.
   public let size: Double
@@ -92,9 +93,13 @@ public struct FontValue: Decodable, Hashable, Sendable {
 
   /// What a language changes.
   public struct Variant: Decodable, Hashable, Sendable {
+    /// The family's name.
     public let family: String?
+    /// In points.
     public let size: Double?
+    /// `regular`, `medium`, `semibold`, `bold`.
     public let weight: String?
+    /// In points.
     public let lineHeight: Double?
 
     private enum CodingKeys: String, CodingKey {

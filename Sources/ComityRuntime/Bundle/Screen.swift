@@ -1,6 +1,7 @@
 extension CountryBundle {
   /// One screen: a list of cells, what it reads, where it leads.
   public struct Screen: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+    /// Unique among its kind.
     public let id: String
     /// The title in its bar.
     public let title: ModelValue?
@@ -14,8 +15,10 @@ extension CountryBundle {
     public let marker: String?
     /// Whether a flow may end here.
     public let isFinal: Bool
+    /// The platforms it exists on; nil for all.
     public let platforms: [String]?
 
+    /// Decodes a screen; what it does not say is empty.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       id = try container.decode(String.self, forKey: .id)
@@ -37,11 +40,13 @@ extension CountryBundle {
   public struct Load: Decodable, Hashable, Sendable, PlatformGuarded {
     /// `service.endpoint`.
     public let id: String
+    /// The platforms it exists on; nil for all.
     public let platforms: [String]?
   }
 
   /// An entry of a screen: a design and the values of its view-model.
   public struct Cell: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+    /// Unique among its kind.
     public let id: String
     /// Id of its design.
     public let design: String
@@ -51,8 +56,10 @@ extension CountryBundle {
     public let model: [String: ModelValue]
     /// What is shown when there is nothing to repeat.
     public let empty: EmptyCell?
+    /// The platforms it exists on; nil for all.
     public let platforms: [String]?
 
+    /// Decodes a cell.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       id = try container.decode(String.self, forKey: .id)
@@ -70,12 +77,14 @@ extension CountryBundle {
 
   /// The cell that stands for an empty list.
   public struct EmptyCell: Decodable, Hashable, Sendable, Identifiable {
+    /// Unique among its kind.
     public let id: String
     /// Id of its design.
     public let design: String
     /// Values of the design's properties.
     public let model: [String: ModelValue]
 
+    /// Decodes an empty cell.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       id = try container.decode(String.self, forKey: .id)
@@ -98,8 +107,10 @@ extension CountryBundle {
     public let call: String?
     /// The answer that takes it, without a touch.
     public let event: Event?
+    /// The platforms it exists on; nil for all.
     public let platforms: [String]?
 
+    /// Decodes a route.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       target = try container.decode(Target.self, forKey: .to)

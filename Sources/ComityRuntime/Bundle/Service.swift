@@ -7,12 +7,16 @@ public import Foundation
 extension CountryBundle {
   /// A server the app asks, and the contract both keep.
   public struct Service: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+    /// Unique among its kind.
     public let id: String
     /// Addresses by name; `production` is always there.
     public let environments: [String: String]
+    /// What can be asked.
     public let endpoints: [Endpoint]
+    /// The platforms it exists on; nil for all.
     public let platforms: [String]?
 
+    /// Decodes a service.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       id = try container.decode(String.self, forKey: .id)
@@ -36,6 +40,7 @@ extension CountryBundle {
 
   /// What can be asked of a service.
   public struct Endpoint: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+    /// Unique among its kind.
     public let id: String
     /// `GET`, `POST`, …
     public let method: String
@@ -43,15 +48,20 @@ extension CountryBundle {
     public let path: String
     /// Parts of the path.
     public let params: [String: Field]
+    /// Query items.
     public let query: [String: Field]
+    /// Headers.
     public let headers: [String: Field]
+    /// Fields of the JSON that is sent.
     public let body: [String: Field]
     /// How often the app asks again, in milliseconds; nil where it does not poll.
     public let poll: Int?
     /// Fields of the body by HTTP status.
     public let answers: [String: [String: Field]]
+    /// The platforms it exists on; nil for all.
     public let platforms: [String]?
 
+    /// Decodes an endpoint; what it does not say is empty.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       func fields(_ key: CodingKeys) throws -> [String: Field] {
@@ -126,6 +136,7 @@ extension CountryBundle {
     /// `epoch-seconds`, `epoch-millis`.
     public let wire: String?
 
+    /// Decodes a field.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       type = try container.decode(String.self, forKey: .type)

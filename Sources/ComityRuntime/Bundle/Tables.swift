@@ -8,6 +8,7 @@ extension CountryBundle {
       values = [:]
     }
 
+    /// Decodes settings.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       values = try container.decodeIfPresent([String: Setting].self, forKey: .values) ?? [:]
@@ -22,12 +23,15 @@ extension CountryBundle {
   public struct Setting: Decodable, Hashable, Sendable {
     /// `text`, `url`, `integer`, `number`, `bool`, `money`, `duration`.
     public let type: String
+    /// What holds in the country.
     public let value: JSONValue
   }
 
   /// Tokens by name.
   public struct Theme: Decodable, Hashable, Sendable {
+    /// Colours by name.
     public let colors: [String: ColorValue]
+    /// Fonts by name.
     public let fonts: [String: FontValue]
     /// In points.
     public let spacing: [String: Double]
@@ -41,6 +45,7 @@ extension CountryBundle {
       radii = [:]
     }
 
+    /// Decodes a theme; what it does not have is empty.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       colors = try container.decodeIfPresent([String: ColorValue].self, forKey: .colors) ?? [:]
@@ -56,16 +61,23 @@ extension CountryBundle {
 
   /// What the platforms and stores know the app by.
   public struct Identity: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+    /// Unique among its kind.
     public let id: String
     /// The name below the icon.
     public let name: String?
+    /// Bundle identifier on iOS.
     public let bundleID: String?
+    /// Application id on Android.
     public let applicationID: String?
+    /// The picture of the icon.
     public let icon: ModelValue?
+    /// Schemes of addresses it opens.
     public let urlSchemes: [String]?
+    /// Domains whose links it opens.
     public let domains: [String]?
     /// Ids by store: `apple`, `google`.
     public let stores: [String: String]?
+    /// The platforms it exists on; nil for all.
     public let platforms: [String]?
 
     private enum CodingKeys: String, CodingKey {

@@ -10,6 +10,7 @@ public struct StubCall: Hashable, Sendable {
     case unknown(StubError)
   }
 
+  /// What was asked.
   public let request: StubRequest
   /// `service.endpoint`; nil for a stub of no contract.
   public let endpoint: String?
@@ -17,6 +18,7 @@ public struct StubCall: Hashable, Sendable {
   public let stub: String?
   /// The set it is of; nil for an added stub.
   public let set: String?
+  /// What became of it.
   public let result: Result
 }
 

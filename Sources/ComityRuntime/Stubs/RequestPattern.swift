@@ -9,6 +9,7 @@ public struct RequestPattern: Hashable, Sendable {
     /// Parts of the path.
     public let path: [String]
 
+    /// A host, and the parts of a path.
     public init(host: String?, path: [String] = []) {
       self.host = host?.lowercased()
       self.path = path
@@ -39,6 +40,7 @@ public struct RequestPattern: Hashable, Sendable {
   /// What the JSON of the body must hold at least.
   public var body: JSONValue?
 
+  /// A pattern for any host, or for one.
   public init(
     _ method: String? = nil, _ path: String = "/**", host: String? = nil,
     parameters: [String: String] = [:], query: [String: String] = [:],

@@ -6,13 +6,16 @@ public struct Stub: Hashable, Sendable, Identifiable {
   public struct Answer: Hashable, Sendable {
     /// HTTP status.
     public var status: Int
+    /// Headers by name.
     public var headers: [String: String]
+    /// The bytes of the body; nil for none.
     public var body: Data?
     /// How long it takes.
     public var delay: Duration
     /// The error that comes instead.
     public var fault: URLError.Code?
 
+    /// An answer of raw bytes.
     public init(
       status: Int = 200, headers: [String: String] = [:], body: Data? = nil,
       delay: Duration = .zero, fault: URLError.Code? = nil
@@ -44,12 +47,14 @@ public struct Stub: Hashable, Sendable, Identifiable {
 
   /// A step of a scenario: it answers in one state and leads to another, both at once.
   public struct Step: Hashable, Sendable {
+    /// The name of the scenario.
     public let scenario: String
     /// The state it must be in; nil for any.
     public let required: String?
     /// The state it is in afterwards; nil if it stays.
     public let next: String?
 
+    /// A step of a scenario.
     public init(scenario: String, required: String? = nil, next: String? = nil) {
       self.scenario = scenario
       self.required = required
@@ -69,14 +74,18 @@ public struct Stub: Hashable, Sendable, Identifiable {
   public let id: String
   /// `service.endpoint`, for the log; nil for a stub of no contract.
   public let endpoint: String?
+  /// The requests it answers.
   public var request: RequestPattern
   /// Lower goes first; of equal ones the earlier.
   public var priority: Int
+  /// The scenario it is a step of; nil for none.
   public var step: Step?
   /// At least one; given one after the other.
   public var answers: [Answer]
+  /// What follows the last of `answers`.
   public var end: End
 
+  /// A stub; one answer or several.
   public init(
     _ id: String, endpoint: String? = nil, _ request: RequestPattern, priority: Int = 5,
     step: Step? = nil, answers: [Answer], then end: End = .stay
@@ -105,11 +114,14 @@ public struct Stub: Hashable, Sendable, Identifiable {
 
 /// The canned answers of one test case.
 public struct StubSet: Hashable, Sendable, Identifiable {
+  /// Unique among the sets.
   public let id: String
   /// The states scenarios start in; others start in `started`.
   public var start: [String: String]
+  /// Its stubs; of those that match and have the same priority, the first answers.
   public var stubs: [Stub]
 
+  /// A set made in code.
   public init(_ id: String, start: [String: String] = [:], stubs: [Stub]) {
     self.id = id
     self.start = start

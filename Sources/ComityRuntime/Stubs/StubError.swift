@@ -24,6 +24,7 @@ public enum StubError: Error, Hashable, Sendable {
 
   /// The stub that comes closest to a request.
   public struct Nearest: Hashable, Sendable {
+    /// Id of the stub.
     public let stub: String
     /// Method and path of the stub.
     public let pattern: String
@@ -33,6 +34,7 @@ public enum StubError: Error, Hashable, Sendable {
 }
 
 extension StubError: CustomStringConvertible, LocalizedError, CustomNSError {
+  /// One sentence without a full stop.
   public var description: String {
     switch self {
     case .unknownRequest(let request, let set, let nearest):
@@ -52,9 +54,13 @@ extension StubError: CustomStringConvertible, LocalizedError, CustomNSError {
     }
   }
 
+  /// The same, for `localizedDescription`.
   public var errorDescription: String? { description }
+  /// The domain of the `NSError` this becomes.
   public static var errorDomain: String { "ComityRuntime.StubError" }
+  /// One for all: the text tells them apart.
   public var errorCode: Int { 1 }
+  /// The text, so that it survives as an `NSError`.
   public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: description] }
 
   private static func unknown(_ request: StubRequest, _ set: String?, _ nearest: Nearest?) -> String

@@ -8,6 +8,7 @@ public import Foundation
 public struct StubRequest: Hashable, Sendable {
   /// In capitals.
   public let method: String
+  /// The whole address.
   public let url: URL
   /// By name in small letters.
   public let headers: [String: String]
@@ -16,6 +17,7 @@ public struct StubRequest: Hashable, Sendable {
   /// The body of an upload, which a URL protocol cannot see on Linux.
   public let isBodyHidden: Bool
 
+  /// A request by its parts; names of headers in any letters.
   public init(
     _ method: String = "GET", _ url: URL, headers: [String: String] = [:], body: Data? = nil,
     isBodyHidden: Bool = false
@@ -82,5 +84,6 @@ public struct StubRequest: Hashable, Sendable {
 }
 
 extension StubRequest: CustomStringConvertible {
+  /// Method and address.
   public var description: String { "\(method) \(url.absoluteString)" }
 }

@@ -9,6 +9,7 @@ public struct Answers: Sendable {
   /// The item at hand inside a repeated cell, and the endpoint it is of.
   private var item: (value: JSONValue, fields: [String: CountryBundle.Field])?
 
+  /// What a screen shows with the texts of one language.
   public init(_ bundle: CountryBundle, _ texts: Texts, bodies: [String: JSONValue] = [:]) {
     self.bundle = bundle
     self.texts = texts

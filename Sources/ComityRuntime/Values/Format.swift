@@ -3,13 +3,16 @@ public import Formatting
 extension CountryBundle {
   /// How values of one kind are shown and checked.
   public struct Format: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
+    /// Unique among its kind.
     public let id: String
     /// `money`, `number`, `phone`, `date`, `document`.
     public let type: String
     /// Its fields, as they stand in the bundle.
     public let description: FormatDescription
+    /// The platforms it exists on; nil for all.
     public let platforms: [String]?
 
+    /// Decodes a format.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
       func field<Value: Decodable>(_ name: String) throws -> Value? {

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// The example app of `Examples/Ride`, run as it is.
+@Suite("A ride on the command line")
+struct RideTests {
+  private static let program: URL = {
+    // Beside the running tests.
+    for argument in CommandLine.arguments {
+      var folder = URL(fileURLWithPath: argument).deletingLastPathComponent()
+      for _ in 0..<5 {
+        let candidate = folder.appendingPathComponent("Ride")
+        if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+        folder.deleteLastPathComponent()
+      }
+    }
+    return Sample.root.appendingPathComponent(".build/debug/Ride")
+  }()
+
+  private static func run(_ country: String, _ arguments: String...) throws -> (
+    code: Int32, output: String, errors: String
+  ) {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = [try Sample.url(country).path] + arguments
+    // An address that leads nowhere: a call that got out would fail.
+    process.environment = ["http_proxy": "http://127.0.0.1:1", "https_proxy": "http://127.0.0.1:1"]
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let error = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: text, as: UTF8.self),
+      String(decoding: error, as: UTF8.self)
+    )
+  }
+
+  @Test(
+    "waiting, accepted, picked up, done: screens follow the polled answers",
+    arguments: [
+      (
+        "jp",
+        """
+        Ride in Japan, ride-happy-path
+        waiting: Finding a taxi
+        arriving: Your taxi is coming
+          Here in 3 minutes
+          Get help · White Toyota Prius · Alex · RD 2041
+        ride: On your way
+          Please fasten your seat belt. · 12 minutes to go
+          White Toyota Prius · Alex · RD 2041
+        receipt: Receipt
+          Total · ¥2,450
+          Base fare · ¥700
+          Distance · 7.4 km
+          Date · 2026/03/14
+        7 calls, all answered by the mock server
+
+        """
+      ),
+      (
+        "no",
+        """
+        Ride in Norway, ride-happy-path
+        waiting: Finding a taxi
+        arriving: Your taxi is coming
+          Here in 3 minutes
+          Get help · White Toyota Prius · Alex · RD 2041
+        ride: On your way
+          Please fasten your seat belt. · 12 minutes to go
+          White Toyota Prius · Alex · RD 2041
+        receipt: Receipt
+          Total · 24,50 kr
+          Base fare · 7,00 kr
+          Distance · 7,4 km
+          Date · 14.03.2026
+        7 calls, all answered by the mock server
+
+        """
+      ),
+    ])
+  func happyPath(_ country: String, _ expected: String) throws {
+    let result = try Self.run(
+      country, "-comityStubs", "ride-happy-path", "--pace", "5", "--language", "en")
+    #expect(result.errors.isEmpty)
+    #expect(result.output == expected)
+    #expect(result.code == 0)
+  }
+
+  @Test("the same with faults: it comes to its end if the app asks again", arguments: ["jp", "no"])
+  func faults(_ country: String) throws {
+    let result = try Self.run(
+      country, "-comityStubs", "slow-network", "--pace", "5", "--language", "en")
+    #expect(result.errors.isEmpty)
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.first?.hasSuffix("slow-network") == true)
+    #expect(
+      lines.filter { $0.contains("trying again") } == [
+        "  dispatch.car-request: the connection was lost, trying again",
+        "  dispatch.car-request: no answer in time, trying again",
+        "  dispatch.car-request: no connection, trying again",
+        "  dispatch.receipt: the answer was damaged, trying again",
+      ])
+    let screens = lines.filter { !$0.hasPrefix(" ") }.compactMap { $0.split(separator: ":").first }
+    #expect(screens.dropFirst().dropLast() == ["waiting", "arriving", "ride", "receipt"])
+    #expect(lines.last == "10 calls, all answered by the mock server")
+    #expect(result.code == 0)
+  }
+
+  @Test("a launch without a set, with an unknown one, or with one that lacks an answer, says so")
+  func failures() throws {
+    let none = try Self.run("no")
+    #expect(none.code == 1)
+    #expect(none.errors.contains("and no stub set was chosen"))
+    let unknown = try Self.run("no", "-comityStubs", "ride-hapy-path")
+    #expect(unknown.errors.contains("did you mean `ride-happy-path`?"))
+    let lacking = try Self.run("no", "-comityStubs", "empty-history")
+    #expect(lacking.code == 1)
+    #expect(lacking.errors.contains("no stub of `empty-history` answers POST https://"))
+  }
+}
