@@ -194,7 +194,7 @@ struct EngineTests {
     ).report()
     let broken = report.findings.filter { $0.compilerMessage != nil }
     #expect(
-      broken.map { $0.edit?.subject } == ["settings:features.card.default"],
+      broken.map { $0.edit?.subject } == ["settings:features.card"],
       "\(broken.map(\.summary))")
   }
 }

@@ -2,7 +2,7 @@
   package import Composition
   package import Lint
   import Synchronization
-  package import Syntax
+  import Syntax
 
   /// Lays screens out and tells lint what became of their texts: on the narrowest device and at the
   /// largest text size that `snapshots` name, where the most is cut.
