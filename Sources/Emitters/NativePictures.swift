@@ -16,7 +16,7 @@ struct NativePicture {
 
   /// All pictures but those that only screens and designs use which nothing leads to, sorted by name.
   static func all(_ bundle: CountryBundle) -> [NativePicture] {
-    let unreached = Unreached(bundle.country).images
+    let unreached = bundle.unreached.images
     let said = bundle.table("images", "names")
     let languages = bundle.languages.map { $0.lowercased() + "-" }
     return bundle.pictures.compactMap { name, variants in

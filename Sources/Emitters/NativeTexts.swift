@@ -9,14 +9,19 @@ package struct NativeTexts: Sendable {
   /// Tags of the country's languages; the first is the default.
   package let languages: [String]
   private let symbols: [Symbol]
-  private let bundle: CountryBundle
+  // Not the bundle, which keeps this.
+  private let environment: Environment
 
   package init(_ bundle: CountryBundle) {
-    self.bundle = bundle
+    self = bundle.shared.value("texts") { NativeTexts(of: bundle) }
+  }
+
+  private init(of bundle: CountryBundle) {
     languages = bundle.languages
     let environment = bundle.country.environment
+    self.environment = environment
     let reader = environment.workspace.reader
-    let unreached = Unreached(bundle.country).texts
+    let unreached = bundle.unreached.texts
     var known: Set<Symbol> = []
     for index in languages.indices { known.formUnion(environment.texts.keys(language: index)) }
     let sorted = known.sorted(by: reader.symbols.precedes)
@@ -63,7 +68,6 @@ package struct NativeTexts: Sendable {
   /// - Parameter index: In `signatures`.
   /// - Parameter language: In `languages`.
   package func text(_ index: Int, language: Int) -> Text? {
-    let environment = bundle.country.environment
     guard let found = environment.texts.find(symbols[index], language: language) else { return nil }
     let reader = environment.workspace.reader
     if let literal = environment.texts.literal(found) {
@@ -75,7 +79,7 @@ package struct NativeTexts: Sendable {
     return Text(
       isOwn: found.isOwn, count: entry.count.map { reader.text($0) },
       forms: entry.forms.map {
-        BundleText.Form(category: $0.category, runs: bundle.runs($0.template))
+        BundleText.Form(category: $0.category, runs: environment.runs($0.template))
       })
   }
 
@@ -88,7 +92,8 @@ package struct NativeTexts: Sendable {
     for run in form.runs {
       switch run {
       case .literal(let part):
-        text += literal(signature.isFormat ? part.replacing("%", with: "%%") : part)
+        let hasPercent = signature.isFormat && part.utf8.contains(UInt8(ascii: "%"))
+        text += literal(hasPercent ? part.replacing("%", with: "%%") : part)
       case .placeholder(let name, _):
         if let found = signature[name] { text += argument(found) }
       }

@@ -6,6 +6,8 @@ import Syntax
 package struct CountryBundle: Sendable {
   /// What it was made of: where something comes from is looked up there.
   package let country: ResolvedCountry
+  /// What several emitters work out of it, made by the first who asks.
+  package let shared = BundleMemory()
 
   /// - Parameter country: Resolved with all encoding.
   package init(_ country: ResolvedCountry) {
@@ -43,6 +45,9 @@ package struct CountryBundle: Sendable {
     else { return ["ios", "android"] }
     return reader.forest.items(node).map { reader.text($0) }
   }
+
+  /// What only screens and designs use which nothing leads to.
+  package var unreached: Unreached { shared.value("unreached") { Unreached(country) } }
 
   /// All declared features, sorted by name.
   package var features: [(name: String, isOn: Bool)] {
@@ -107,7 +112,7 @@ package struct CountryBundle: Sendable {
         count: entry.count.map { reader.text($0) },
         arguments: entry.arguments,
         forms: entry.forms.map { form in
-          BundleText.Form(category: form.category, runs: runs(form.template))
+          BundleText.Form(category: form.category, runs: environment.runs(form.template))
         })
     }
   }
@@ -117,9 +122,12 @@ package struct CountryBundle: Sendable {
   package func arguments(of key: String) -> [(name: String, type: TextFacts.Argument)]? {
     reader.symbols.find(key).flatMap(environment.text)?.arguments
   }
+}
 
+extension Environment {
   /// A text's template with constants put in; neighbouring literals are one run.
   package func runs(_ template: TextTemplate) -> [BundleText.Run] {
+    let reader = workspace.reader
     var runs: [BundleText.Run] = []
     func add(_ text: String) {
       if case .literal(let before)? = runs.last {
@@ -133,7 +141,7 @@ package struct CountryBundle: Sendable {
       case .literal(let text): add(text)
       case .constant(let name):
         add(
-          reader.symbols.find(name).flatMap(environment.constant).map { reader.text($0) } ?? "")
+          reader.symbols.find(name).flatMap(constant).map { reader.text($0) } ?? "")
       case .placeholder(let name, let type): runs.append(.placeholder(name: name, type: type))
       }
     }
