@@ -25,6 +25,9 @@ find "$work/build" -name '*.json' -exec .venv/bin/python -m json.tool {} /dev/nu
 "$checker" --schemafile Schemas/texts.schema.json "$work"/build/*/texts/*.json
 .venv/bin/python Scripts/broken-bundles.py Schemas "$work/build/no"
 
+# Pictures read back from Android's drawables.
+Scripts/readers-native.sh "$comity" "$work"
+
 # The sample's YAML against the schemas editors take.
 "$comity" schema -o "$work/schema"
 "$checker" --check-metaschema "$work"/schema/*.json

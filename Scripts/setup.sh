@@ -3,7 +3,9 @@
 # root or through sudo. Elsewhere it says what to install. Does nothing when all is there.
 set -eu
 
-packages="libyaml-dev libssl-dev pkg-config python3-venv git perl make gpsbabel libxml2-utils"
+# What the program and its tests link; what tests read outputs back with; what pictures are drawn with.
+packages="libyaml-dev libssl-dev pkg-config python3-venv git perl make"
+packages="$packages gpsbabel libxml2-utils aapt android-framework-res librsvg2-bin"
 
 has_libraries() {
   command -v pkg-config >/dev/null && pkg-config --exists yaml-0.1 libcrypto
