@@ -105,6 +105,23 @@ package enum EmitterRegistry {
     PlacesEmitter.self,
   ]
 
+  /// What `--emit` takes: names of emitters, and platforms for all that only these read.
+  package static let choices: [String] =
+    all.map { $0.name } + Set(all.compactMap { $0.platform }).sorted()
+
+  /// The emitters that names stand for, in their order; all for no name.
+  ///
+  /// - Parameter names: Of `choices`.
+  /// - Parameter platform: Leave out what only the other platform reads.
+  package static func chosen(_ names: [String], platform: String?) -> [any Emitter.Type] {
+    all.filter { emitter in
+      let isNamed =
+        names.isEmpty || names.contains(emitter.name)
+        || emitter.platform.map(names.contains) ?? false
+      return isNamed && (platform == nil || emitter.platform == nil || emitter.platform == platform)
+    }
+  }
+
   /// Every file of a country's bundle, the manifest last.
   package static func files(
     _ country: ResolvedCountry, emitters: [any Emitter.Type] = all, _ world: EmitterWorld

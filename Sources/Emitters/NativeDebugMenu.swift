@@ -86,9 +86,9 @@ private struct DebugRowMaker {
           .slider(
             low: low, high: text(item["max"]) ?? "1", initial: text(item["default"]) ?? low))
       ]
-    case "stub-set": return [row(choice([Option("–", "")] + stubSets, item))]
+    case "stub-set": return [row(choice([Option("Real servers", "")] + stubSets, item))]
     case "scenario": return [row(choice([Option("–", "")] + scenarioStates, item))]
-    case "place": return [row(choice([Option("–", "")] + places, item))]
+    case "place": return [row(choice([Option("This phone's location", "")] + places, item))]
     case "endpoint":
       let service = item["service"]?.string ?? ""
       return [
@@ -153,14 +153,16 @@ private struct DebugRowMaker {
     return options
   }
 
-  /// Points, then routes.
+  /// Points, then routes as `route:<id>`, as ComityRuntime reads them.
   private var places: [Option] {
-    ["points", "routes"].flatMap { field in
-      bundle.table("places", field).members.compactMap { member -> Option? in
+    func options(_ field: String, _ option: (String, BundleObject) -> Option) -> [Option] {
+      bundle.table("places", field).members.compactMap { member in
         guard let place = member.value.object, place.isOn(platform) else { return nil }
-        return Option(place["name"]?.string ?? member.key, member.key)
+        return option(member.key, place)
       }
     }
+    return options("points") { Option($1["name"]?.string ?? $0, $0) }
+      + options("routes") { id, _ in Option("Route: \(id)", "route:\(id)") }
   }
 
   private func environments(of service: String) -> [Option] {

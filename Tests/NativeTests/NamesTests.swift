@@ -49,6 +49,20 @@ struct NamesTests {
     #expect(androidQualifier(of: tag) == qualifier)
   }
 
+  @Test("outputs are chosen by name, and by platform")
+  func chosen() {
+    func names(_ chosen: [String], _ platform: String? = nil) -> [String] {
+      EmitterRegistry.chosen(chosen, platform: platform).map { $0.name }
+    }
+    #expect(names([]) == EmitterRegistry.all.map { $0.name })
+    #expect(names(["ios-texts", "bundle"]) == ["bundle", "ios-texts"])
+    #expect(names(["ios"]).contains("ios-assets") && !names(["ios"]).contains("bundle"))
+    #expect(EmitterRegistry.chosen(["ios"], platform: nil).allSatisfy { $0.platform == "ios" })
+    #expect(names(["ios"], "android").isEmpty)
+    #expect(!names([], "ios").contains("android-texts") && names([], "ios").contains("texts"))
+    #expect(EmitterRegistry.choices.suffix(2) == ["android", "ios"])
+  }
+
   @Test("arguments are numbered by name, and what chooses a form is a whole number")
   func arguments() {
     let signature = TextSignature(

@@ -10,8 +10,8 @@ extension Command {
     summary: "where the bundles go (default: build)")
   private static let emitOption = Option(
     "emit",
-    Option.Value("NAMES", choices: EmitterRegistry.all.map { $0.name }, isList: true),
-    summary: "only these outputs")
+    Option.Value("NAMES", choices: EmitterRegistry.choices, isList: true),
+    summary: "only these outputs; `ios` and `android` for all of a platform")
   private static let platformOption = Option(
     "platform", Option.Value("PLATFORM", choices: ["ios", "android"]),
     summary: "only what this platform reads (default: all of `comity.yaml`)")
@@ -75,10 +75,7 @@ extension Command {
       action: invocation.has(checkOption)
         ? .check : invocation.has(noWriteOption) ? .proveOnly : .write,
       isStrict: invocation.has(strictOption), showsSizes: invocation.has(statOption),
-      emitters: EmitterRegistry.all.filter { emitter in
-        (names.isEmpty || names.contains(emitter.name))
-          && (platform == nil || emitter.platform == nil || emitter.platform == platform)
-      })
+      emitters: EmitterRegistry.chosen(names, platform: platform))
     let output = OutputFolder(folder, workspace: session.root, files: world.files)
     var lock: FileLock?
     if plan.action == .write {

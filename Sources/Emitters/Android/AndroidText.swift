@@ -5,6 +5,7 @@
 /// - Parameter isItem: It stands in an `<item>`, where a number or a word like `true` must not be read
 ///   as one.
 func androidText(_ text: String, isItem: Bool = false) -> String {
+  if isPlain(text.utf8) { return text }
   var out = ""
   out.reserveCapacity(text.utf8.count)
   var scalars = Array(text.unicodeScalars)
@@ -40,6 +41,26 @@ func androidText(_ text: String, isItem: Bool = false) -> String {
     }
   }
   return out
+}
+
+/// Whether a text is several words of ASCII letters with single blanks between them, and punctuation
+/// that nobody reads anything into: most texts are.
+private func isPlain(_ text: String.UTF8View) -> Bool {
+  var words = 0
+  var before = UInt8(ascii: " ")
+  for byte in text {
+    switch byte {
+    case 0x61...0x7A, 0x41...0x5A: break
+    case UInt8(ascii: " "):
+      if before == byte { return false }
+      words += 1
+    case 0x30...0x39, UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "!"):
+      if before == UInt8(ascii: " ") { return false }
+    default: return false
+    }
+    before = byte
+  }
+  return words > 0 && before != UInt8(ascii: " ")
 }
 
 /// `\u0041`; all characters it is used for have at most four digits.

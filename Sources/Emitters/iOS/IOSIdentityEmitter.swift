@@ -20,7 +20,9 @@ package enum IOSIdentityEmitter: Emitter {
       ])
       files.append(EmittedFile("ios/Comity.entitlements", entitlements.file, world))
     }
-    guard bundle.identity["name-by-language"]?.object?.members.isEmpty == false else { return files }
+    guard bundle.identity["name-by-language"]?.object?.members.isEmpty == false else {
+      return files
+    }
     return files
       + bundle.languages.map { language in
         EmittedFile(
@@ -51,8 +53,8 @@ package enum IOSIdentityEmitter: Emitter {
     bundle.languages.first.map { bundle.appName(in: $0) } ?? bundle.app
   }
 
-  /// A text as the value of a build setting: `$` doubled, `$()` where two slashes would begin a comment
-  /// and where blanks or a semicolon at an end would be dropped. Line breaks become blanks, which a
+  /// A text as the value of a build setting: `$` doubled, `$()` where two slashes would begin a
+  /// comment and where blanks or a semicolon at an end would be dropped. Line breaks become blanks, which a
   /// setting cannot hold.
   private static func buildSetting(_ text: String) -> String {
     var out = ""
