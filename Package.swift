@@ -100,6 +100,8 @@ let package = Package(
         "ComityRuntime", "Formatting", "Geography", "Commands", "Emitters", "Composition", "Syntax",
         "Diagnostics", "TestSupport",
       ]),
+    tests(
+      "GeneratedCodeTests", ["Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
     tests("HouseTests", ["TestSupport"]),
     tests(
       "DocsTests",

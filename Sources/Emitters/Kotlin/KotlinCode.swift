@@ -5,7 +5,7 @@ enum KotlinCode {
   /// A file of the generated package.
   static func file(_ app: AppCode) -> SourceWriter {
     var out = SourceWriter(head: app.head)
-    out.line("@file:Suppress(\"unused\", \"MemberVisibilityCanBePrivate\", \"RedundantVisibilityModifier\")")
+    out.line("@file:Suppress(\"unused\", \"MemberVisibilityCanBePrivate\")")
     out.line()
     out.line("package comity")
     out.line()
@@ -83,7 +83,7 @@ enum KotlinCode {
       }
       guard isWire else { return }
       if !nested.isEmpty { out.line() }
-      KotlinWire.write(name, fields, scope, &out)
+      KotlinWire.write(fields, scope, &out)
     }
   }
 

@@ -1,4 +1,5 @@
 package import Composition
+package import Diagnostics
 
 /// `android/kotlin/`: typed access to a country's app in Kotlin, with the standard library alone but
 /// for one file.
@@ -6,6 +7,12 @@ package enum KotlinEmitter: Emitter {
   package static let name = "kotlin"
   package static let summary = "typed access in Kotlin: screens, cells, routes, texts, services"
   package static let platform: String? = "android"
+
+  package static let checksBundle = true
+
+  package static func check(_ bundle: CountryBundle) -> [Diagnostic] {
+    GeneratedNames.check(bundle, .kotlin)
+  }
 
   package static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile] {
     let app = AppCode(bundle, platform: "android")

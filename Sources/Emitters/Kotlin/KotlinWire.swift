@@ -1,7 +1,7 @@
 /// How a class reads itself from JSON that was taken apart into maps and lists, and writes itself.
 enum KotlinWire {
   static func write(
-    _ name: String, _ fields: [CodeField], _ scope: KotlinFields, _ out: inout SourceWriter
+    _ fields: [CodeField], _ scope: KotlinFields, _ out: inout SourceWriter
   ) {
     let pairs = fields.map { field in
       let member = scope.members[field.id]
@@ -22,7 +22,8 @@ enum KotlinWire {
           : "json[\(key)]?.let { value -> \(decode("value", field.type, type)) }"
         return "\(scope.members[field.id]) = \(value)"
       }
-      out.call("fun from(json: Map<*, *>): \(name) = \(name)", arguments)
+      // A class inside may have the same name.
+      out.call("fun from(json: Map<*, *>): \(scope.path) = \(scope.path)", arguments)
     }
   }
 

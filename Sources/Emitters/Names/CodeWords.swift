@@ -38,12 +38,13 @@ enum CodeWords {
     return (isDigit(first) ? "_" : "") + words.joined(separator: "_")
   }
 
-  /// A spelling no other text has, by its bytes: `a-b` as `a_2Db`. Two `_` at the front tell it from
-  /// the short ones.
+  /// A spelling no other text has, whatever the case of letters: `a-b` as `__a_2Db`, `aB` as
+  /// `__a_42`. Small letters and digits stay, other bytes are hexadecimal; two `_` at the front tell
+  /// it from the short ones.
   static func long(_ text: String) -> String {
     var result = "__"
     for byte in text.utf8 {
-      if isLower(byte) || isUpper(byte) || isDigit(byte) {
+      if isLower(byte) || isDigit(byte) {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         let digits = String(byte, radix: 16, uppercase: true)

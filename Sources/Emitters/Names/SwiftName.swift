@@ -22,6 +22,14 @@ enum SwiftName {
     return CodeSpelling(name: name + "_", reason: "generated Swift code has a type `\(name)`")
   }
 
+  /// A member as the label of an argument in a call, where most keywords stand without quotes.
+  static func label(_ member: String) -> String {
+    guard member.hasPrefix("`"), !["`inout`", "`var`", "`let`"].contains(member) else {
+      return member
+    }
+    return String(member.dropFirst().dropLast())
+  }
+
   /// A text in quotes: one line, invisible characters by number.
   static func literal(_ text: String) -> String {
     var result = "\""

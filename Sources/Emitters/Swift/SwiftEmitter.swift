@@ -1,10 +1,17 @@
 package import Composition
+package import Diagnostics
 
 /// `ios/Sources/`: typed access to a country's app in Swift, with Foundation alone but for one file.
 package enum SwiftEmitter: Emitter {
   package static let name = "swift"
   package static let summary = "typed access in Swift: screens, cells, routes, texts, services"
   package static let platform: String? = "ios"
+
+  package static let checksBundle = true
+
+  package static func check(_ bundle: CountryBundle) -> [Diagnostic] {
+    GeneratedNames.check(bundle, .swift)
+  }
 
   package static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile] {
     let app = AppCode(bundle, platform: "ios")

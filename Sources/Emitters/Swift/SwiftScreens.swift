@@ -124,7 +124,7 @@ enum SwiftScreens {
           case .text(let key, let arguments): SwiftValue.text(key, arguments) { names[$0] }
           case .parameter(let id): names[id]
           }
-        return text.map { "\(scope.members[field.id]): \($0)" }
+        return text.map { "\(SwiftName.label(scope.members[field.id])): \($0)" }
       }
       out.call(type, arguments)
     }

@@ -123,7 +123,7 @@ enum SwiftValue {
       if let value = object[inner.id], value != .null,
         let text = literal(value, inner, scope, screen: screen)
       {
-        arguments.append("\(scope.members[inner.id]): \(text)")
+        arguments.append("\(SwiftName.label(scope.members[inner.id])): \(text)")
       } else if inner.isRequired {
         return nil
       }

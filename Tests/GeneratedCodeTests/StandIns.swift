@@ -1,0 +1,171 @@
+import Foundation
+
+/// What page objects use of modules that are not here, so that they can be compiled against it.
+enum StandIns {
+  /// XCTest's part for user interfaces (Xcode 16), and fastlane's SnapshotHelper.
+  static let xcTest = #"""
+    import Foundation
+
+    open class XCTestCase {
+      public init() {}
+    }
+
+    public func XCTFail(
+      _ message: String = "", file: StaticString = #filePath, line: UInt = #line
+    ) {}
+
+    @MainActor open class XCUIElement: CustomStringConvertible {
+      public struct ElementType: Sendable {
+        public static let any = ElementType()
+      }
+      public init() {}
+      nonisolated public var description: String { "" }
+      public var exists: Bool { false }
+      public var label: String { "" }
+      public var value: Any? { nil }
+      public var menuItems: XCUIElementQuery { XCUIElementQuery() }
+      public func waitForExistence(timeout: TimeInterval) -> Bool { false }
+      public func tap() {}
+      public func press(forDuration duration: TimeInterval) {}
+      public func typeText(_ text: String) {}
+      public func adjust(toNormalizedSliderPosition position: CGFloat) {}
+      public func descendants(matching type: ElementType) -> XCUIElementQuery { XCUIElementQuery() }
+    }
+
+    @MainActor open class XCUIElementQuery {
+      public init() {}
+      public func matching(identifier: String) -> XCUIElementQuery { self }
+      public var firstMatch: XCUIElement { XCUIElement() }
+    }
+
+    @MainActor open class XCUIApplication: XCUIElement {
+      public var launchArguments: [String] = []
+      public func launch() {}
+    }
+    """#
+
+  static let snapshotHelper = """
+    import XCTest
+
+    @MainActor func setupSnapshot(_ app: XCUIApplication, waitForAnimations: Bool = true) {}
+    @MainActor func snapshot(_ name: String, timeWaitingForIdle timeout: TimeInterval = 20) {}
+    """
+
+  static let uiKit = #"""
+    @_exported import Foundation
+
+    @MainActor public final class UIPasteboard {
+      public static let general = UIPasteboard()
+      public var string: String?
+    }
+
+    public enum UIUserInterfaceStyle { case light, dark }
+    public final class UITraitCollection {
+      public var userInterfaceStyle: UIUserInterfaceStyle { .light }
+    }
+    public final class UIColor {
+      public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+      public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {}
+    }
+    public final class UIImage {
+      public init?(named: String) {}
+    }
+    public final class UIFontDescriptor {
+      public struct AttributeName: Hashable { public static var family: Self { Self() }
+        public static var traits: Self { Self() } }
+      public struct TraitKey: Hashable { public static var weight: Self { Self() } }
+      public init(fontAttributes: [AttributeName: Any]) {}
+    }
+    public final class UIFont {
+      public struct Weight { public var rawValue: CGFloat { 0 }
+        public static var regular: Self { Self() }
+        public static var medium: Self { Self() }
+        public static var semibold: Self { Self() }
+        public static var bold: Self { Self() } }
+      public init(descriptor: UIFontDescriptor, size: CGFloat) {}
+    }
+    """#
+
+  /// The Android SDK and UiAutomator, by file name.
+  static let android: [(path: String, text: String)] = [
+    (
+      "Resources.kt",
+      """
+      package android.content
+
+      open class Resources {
+        fun getIdentifier(name: String, type: String, owner: String): Int = 0
+        fun getString(id: Int): String = ""
+        fun getString(id: Int, vararg values: Any): String = ""
+        fun getQuantityString(id: Int, count: Int, vararg values: Any): String = ""
+      }
+
+      open class Context {
+        val resources = Resources()
+        val packageName = ""
+      }
+      """
+    ),
+    (
+      "Typeface.kt",
+      """
+      package android.graphics
+
+      class Typeface {
+        companion object {
+          const val BOLD = 1
+          const val NORMAL = 0
+          fun create(family: String, style: Int) = Typeface()
+        }
+      }
+      """
+    ),
+    (
+      "UiAutomator.kt",
+      """
+      package androidx.test.uiautomator
+
+      class BySelector
+
+      object By {
+        fun res(name: String) = BySelector()
+      }
+
+      abstract class SearchCondition<T>
+
+      object Until {
+        fun findObject(by: BySelector): SearchCondition<UiObject2> =
+          object : SearchCondition<UiObject2>() {}
+      }
+
+      class UiObject2 {
+        var text: String? = null
+        val isChecked = false
+        fun click() {}
+        fun longClick() {}
+      }
+
+      class UiDevice {
+        fun <T> wait(condition: SearchCondition<T>, timeout: Long): T? = null
+      }
+      """
+    ),
+  ]
+}
+
+extension Scratch {
+  /// Compiles stand-ins for modules; the options that find them.
+  func modules(_ modules: [(name: String, text: String)]) throws -> [String] {
+    for module in modules {
+      let files = try write([("\(module.name).swift", module.text)])
+      let result = try run(
+        "swiftc",
+        [
+          "-emit-module", "-swift-version", "6", "-parse-as-library", "-module-name", module.name,
+          "-emit-module-path", "\(module.name).swiftmodule",
+        ] + files)
+      if result.code != 0 { return ["stand-in \(module.name): \(result.output)"] }
+    }
+    return ["-I", url.path]
+  }
+}
