@@ -4,7 +4,7 @@ import Foundation
 enum StandIns {
   /// XCTest's part for user interfaces (Xcode 16), and fastlane's SnapshotHelper.
   static let xcTest = #"""
-    import Foundation
+    @_exported import Foundation
 
     open class XCTestCase {
       public init() {}
