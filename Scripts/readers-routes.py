@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
 """Reads mappings with the models of WireMock's client for Python and plays each sequence through,
 and reads routes in DOT with pydot. Usage: readers-routes.py BUILD ROUTES"""
+import copy
 import json
 import re
 import sys
 from pathlib import Path
 
+import jsonschema
 import pydot
 from wiremock.resources.mappings.models import Mapping
 
@@ -56,6 +58,26 @@ for file in sorted(build.glob("*/debug/stubs/wiremock/*.json")):
         if "urlPathPattern" in mapping["request"]:
             re.compile(mapping["request"]["urlPathPattern"])
         count += 1
+
+# What the schema must refuse.
+validator = jsonschema.Draft202012Validator(json.loads(Path("Schemas/wiremock.schema.json").read_text()))
+whole = json.loads((build / "no/debug/stubs/wiremock/payment-declined.json").read_text())
+for name, damage in {
+    "an unknown field": lambda mapping: mapping.update(method="GET"),
+    "no priority": lambda mapping: mapping.update(priority=0),
+    "two addresses": lambda mapping: mapping["request"].update(url="/a", urlPath="/a"),
+    "no address": lambda mapping: [mapping["request"].pop(key, 0) for key in ("urlPath", "urlPathPattern")],
+    "an unknown fault": lambda mapping: mapping.update(response={"fault": "TIMEOUT"}),
+    "two bodies": lambda mapping: mapping["response"].update(body="", jsonBody={}),
+    "a status as text": lambda mapping: mapping["response"].update(status="200"),
+    "an unknown matcher": lambda mapping: mapping["request"].update(headers={"A": {"is": "b"}}),
+    "a state without a scenario": lambda mapping: (mapping.pop("scenarioName", 0),
+                                                   mapping.update(newScenarioState="a")),
+}.items():
+    damaged = copy.deepcopy(whole)
+    damage(damaged["mappings"][0])
+    if validator.is_valid(damaged):
+        sys.exit(f"the schema takes {name}")
 
 ride = json.loads((build / "jp/debug/stubs/wiremock/ride-happy-path.json").read_text())["mappings"]
 answers = play(ride, "GET", "/dispatch/v1/requests/r1", 7)

@@ -15,7 +15,7 @@ extension Command {
     examples: [
       Example("comity routes jp", "every screen with its ways out, in the order users meet them"),
       Example("comity routes jp --to receipt", "what to tap, and which answers to wait for"),
-      Example("comity routes no --format dot | dot -Tsvg -o routes.svg", "a picture by Graphviz"),
+      Example("comity routes no --format dot", "a picture, drawn by Graphviz: `dot -Tsvg`"),
     ],
     arguments: [
       Argument(Option.Value("COUNTRY", completion: .country), summary: "a country")

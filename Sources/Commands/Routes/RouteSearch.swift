@@ -27,20 +27,25 @@ struct RouteSearch {
       notes.append("`\(edge.from)` leads there, and no route leads to `\(edge.from)`")
     }
     let elsewhere = others { $0.reaches(id) }
+    var ways: [(text: String, countries: [String])] = []
     for other in elsewhere {
-      guard let last = other.path(to: id)?.last else {
-        notes.append("\(other.country) starts there")
-        continue
+      let last = other.path(to: id)?.last
+      let text = last.map { "`\($0.from)`, \($0.means)" } ?? "it is the start"
+      if let known = ways.firstIndex(where: { $0.text == text }) {
+        ways[known].countries.append(other.country)
+      } else {
+        ways.append((text, [other.country]))
       }
-      notes.append("in \(other.country): `\(last.from)`, \(last.means)")
     }
+    notes += ways.map { "in \($0.countries.joined(separator: " ")): \($0.text)" }
     return Diagnostic(
       "", "no route leads to `\(id)` in \(graph.country)", at: nil, notes: notes,
       helps: [
         Help(
           elsewhere.isEmpty
             ? "add a route to a screen that is reached: `routes: { open: { to: \(id) } }`"
-            : "add such a route in a layer of \(graph.country), or `without:` the screen's file")
+            : "add such a route in a layer of \(graph.country), or take the screen out: `remove: \(id)`"
+        )
       ])
   }
 
