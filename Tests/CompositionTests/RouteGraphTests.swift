@@ -134,6 +134,8 @@ struct RouteGraphTests {
     #expect(graph.links(to: "cash") == ["ride://cash", "https://ride.example/cash"])
     #expect(graph.edges(to: "card").map(\.from) == ["tip"])
     #expect(graph["receipt"]?.isFinal == true)
+    #expect(graph.reachable(from: ["tip", "nowhere"]).map(\.id) == ["card", "tip"])
+    #expect(graph.leading { $0.isFinal }.map(\.id) == ["cash", "home", "receipt"])
   }
 
   @Test("a tap is taken before a shorter way that only code knows")

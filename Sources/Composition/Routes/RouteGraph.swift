@@ -13,7 +13,10 @@ package struct RouteGraph: Sendable {
   /// Domains whose links the app opens.
   package let domains: [String]
   private let positions: [String: Int]
-  private let steps: [String: Int]
+  /// Positions of the screens that each leads to, one perhaps several times.
+  private let targets: [[Int]]
+  /// The fewest steps to each from the start; nil where no route leads there.
+  private let counts: [Int?]
 
   /// - Parameter country: Resolved with its screens encoded.
   package init(_ country: ResolvedCountry) {
@@ -39,25 +42,24 @@ package struct RouteGraph: Sendable {
     for (index, screen) in screens.enumerated() { positions[screen.id] = index }
     self.positions = positions
     self.start = start.flatMap { positions[$0] == nil ? nil : $0 }
-    var reached: [(id: String, steps: Int)] = []
-    var steps: [String: Int] = [:]
-    if let start = self.start {
-      reached.append((start, 0))
-      steps[start] = 0
+    targets = screens.map { $0.targets.compactMap { positions[$0] } }
+    var counts = [Int?](repeating: nil, count: screens.count)
+    var order: [Int] = []
+    if let first = self.start.flatMap({ positions[$0] }) {
+      order.append(first)
+      counts[first] = 0
     }
     var next = 0
-    while next < reached.count {
-      let (id, count) = reached[next]
+    while next < order.count {
+      let place = order[next]
       next += 1
-      guard let position = positions[id] else { continue }
-      for target in screens[position].targets
-      where positions[target] != nil && steps[target] == nil {
-        steps[target] = count + 1
-        reached.append((target, count + 1))
+      for target in targets[place] where counts[target] == nil {
+        counts[target] = (counts[place] ?? 0) + 1
+        order.append(target)
       }
     }
-    self.reached = reached
-    self.steps = steps
+    self.counts = counts
+    reached = order.map { (screens[$0].id, counts[$0] ?? 0) }
   }
 
   /// A screen by id.
@@ -66,10 +68,10 @@ package struct RouteGraph: Sendable {
   }
 
   /// Whether routes lead there from the start.
-  package func reaches(_ id: String) -> Bool { steps[id] != nil }
+  package func reaches(_ id: String) -> Bool { steps(to: id) != nil }
 
   /// The fewest steps from the start; nil where no route leads there.
-  package func steps(to id: String) -> Int? { steps[id] }
+  package func steps(to id: String) -> Int? { positions[id].flatMap { counts[$0] } }
 
   /// All screens in the order in which users meet them; those nobody gets to last, by id.
   package var inFlowOrder: [RouteScreen] {
@@ -79,15 +81,30 @@ package struct RouteGraph: Sendable {
       }
   }
 
-  /// Screens that routes lead to from some of them, these included.
-  package func reachable(from first: [String]) -> Set<String> {
-    var seen = Set<String>()
-    var open = first
-    while let id = open.popLast() {
-      guard let screen = self[id], seen.insert(id).inserted else { continue }
-      open += screen.targets
+  /// Screens that routes lead to from some of them, these included, in the order of the bundle.
+  package func reachable(from first: [String]) -> [RouteScreen] {
+    closure(of: first.compactMap { positions[$0] }, targets)
+  }
+
+  /// Screens from which routes lead to one of those that are wanted, these included, in the order of
+  /// the bundle.
+  package func leading(to isWanted: (RouteScreen) -> Bool) -> [RouteScreen] {
+    var sources = [[Int]](repeating: [], count: screens.count)
+    for (position, own) in targets.enumerated() {
+      for target in own { sources[target].append(position) }
     }
-    return seen
+    return closure(of: screens.indices.filter { isWanted(screens[$0]) }, sources)
+  }
+
+  private func closure(of first: [Int], _ next: [[Int]]) -> [RouteScreen] {
+    var isSeen = [Bool](repeating: false, count: screens.count)
+    var open = first
+    while let position = open.popLast() {
+      guard !isSeen[position] else { continue }
+      isSeen[position] = true
+      open += next[position]
+    }
+    return screens.indices.filter { isSeen[$0] }.map { screens[$0] }
   }
 
   /// Routes of all screens that lead to one.

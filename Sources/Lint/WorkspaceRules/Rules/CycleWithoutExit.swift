@@ -39,16 +39,21 @@ enum CycleWithoutExit: WorkspaceRule {
   static func check(_ country: CountryScan, _ found: inout Observations) {
     let routes = country.routes
     guard let start = routes.start else { return }
+    let free = Set(
+      routes.leading { $0.id == start || $0.isFinal || $0.hasWayBack }.map(\.id))
     var told = Set<String>()
-    for screen in country.reachedScreens where screen.targets.contains(where: { $0 != screen.id }) {
-      guard !told.contains(screen.id) else { continue }
+    for screen in country.reachedScreens
+    where !free.contains(screen.id) && !told.contains(screen.id)
+      && screen.targets.contains(where: { $0 != screen.id })
+    {
       let ring = routes.reachable(from: [screen.id])
-      let members = ring.compactMap { routes[$0] }
-      guard !ring.contains(start), !members.contains(where: { $0.isFinal || $0.hasWayBack }),
-        members.allSatisfy({ routes.reachable(from: $0.targets).contains(screen.id) })
+      guard
+        ring.allSatisfy({ member in
+          routes.reachable(from: member.targets).contains { $0.id == screen.id }
+        })
       else { continue }
-      told.formUnion(ring)
-      let ids = ring.sorted()
+      let ids = ring.map(\.id).sorted()
+      told.formUnion(ids)
       guard let file = ids.first.flatMap(country.definition(ofScreen:)) else { continue }
       found.add(
         "\(ids.map { "`\($0)`" }.joined(separator: " and ")) lead only to each other",

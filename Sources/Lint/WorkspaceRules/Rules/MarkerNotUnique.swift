@@ -32,8 +32,11 @@ enum MarkerNotUnique: WorkspaceRule {
   static func check(_ country: CountryScan, _ found: inout Observations) {
     let screens = country.reachedScreens
     var holders: [String: [RouteScreen]] = [:]
+    let markers = Set(screens.compactMap(\.marker))
     for screen in screens {
-      for id in Set(screen.cells.map(\.id)) { holders[id, default: []].append(screen) }
+      for cell in screen.cells where markers.contains(cell.id) {
+        holders[cell.id, default: []].append(screen)
+      }
     }
     for screen in screens {
       guard let marker = screen.marker else { continue }
