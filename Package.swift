@@ -102,6 +102,12 @@ let package = Package(
       ]),
     tests(
       "GeneratedCodeTests", ["Emitters", "Composition", "Syntax", "Diagnostics", "TestSupport"]),
+    tests(
+      "PicturesTests",
+      [
+        "Pictures", "Commands", "Lint", "Formatting", "Composition", "Syntax", "Diagnostics",
+        "TestSupport",
+      ]),
     tests("HouseTests", ["TestSupport"]),
     tests(
       "DocsTests",

@@ -16,6 +16,7 @@ struct WorkspaceRulePageTests {
     "workspace-too-large", "too-many-files", "file-not-regular", "file-name-encoding",
     "link-outside",
     "link-loop", "link-broken", "consent-link", "output-foreign", "output-failed",
+    "stub-value-missing", "picture-unreadable", "glyph-missing", "layout-size",
   ]
 
   /// Those whose examples the tests of Syntax, Composition, Lint and Emitters run are left out.

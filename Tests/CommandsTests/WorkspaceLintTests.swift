@@ -73,9 +73,13 @@ struct WorkspaceLintTests {
     #expect(!ids(one).contains("override-empty"))
     #expect(ids(one).contains("dead-end"))
     #expect(!one.output.contains("xb"))
-    #expect(
-      recorder.run("lint --no-base --rule text-cut").errors.hasPrefix("not measured: "))
-    #expect(recorder.run("lint --no-base -v").errors.hasPrefix("not measured: "))
+    #if Pictures
+      #expect(!recorder.run("lint --no-base --rule text-cut -v").errors.contains("not measured"))
+    #else
+      #expect(
+        recorder.run("lint --no-base --rule text-cut").errors.hasPrefix("not measured: "))
+      #expect(recorder.run("lint --no-base -v").errors.hasPrefix("not measured: "))
+    #endif
   }
 
   @Test(

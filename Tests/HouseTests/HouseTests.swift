@@ -10,12 +10,13 @@ struct HouseTests {
     let composition: Set<String> = ["Syntax", "Diagnostics", "Formatting", "Geography"]
     let emitters = composition.union(["Composition"])
     let commands = emitters.union([
-      "Emitters", "Lint", "CCrypto", "CSystem", "CommonCrypto", "Glibc", "Darwin",
+      "Emitters", "Lint", "Pictures", "CCrypto", "CSystem", "CommonCrypto", "Glibc", "Darwin",
     ])
+    let pictures = emitters.union(["Lint", "CPango", "CSVG", "CPixbuf", "CZlib"])
     return [
       "Formatting": [], "Geography": [], "Diagnostics": [], "Syntax": syntax.union(library),
       "Composition": composition.union(library), "Lint": emitters.union(library),
-      "Emitters": emitters.union(library),
+      "Emitters": emitters.union(library), "Pictures": pictures.union(library),
       "Commands": commands.union(library), "comity": ["Commands"],
       "TestSupport": emitters.union(library).union(["Commands", "Emitters", "Lint"]),
     ]

@@ -1,8 +1,9 @@
+import Diagnostics
+import Pictures
+
 #if Pictures
   import Composition
 #endif
-import Diagnostics
-import Pictures
 #if Pictures
   import Syntax
 #endif

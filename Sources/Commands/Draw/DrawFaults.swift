@@ -35,7 +35,8 @@ struct DrawFaults {
     let place: Place? =
       isFile ? .path(fault.path) : country.bundle.place("screens", screen).map(Place.span)
     let summary =
-      isFile ? "the picture \(fault.reason)"
+      isFile
+      ? "the picture \(fault.reason)"
       : fault.kind == .missingGlyph
         ? "`\(fault.path)` in `\(languages.joined(separator: "`, `"))`: \(fault.reason)"
         : "`\(fault.path)`: \(fault.reason)"

@@ -60,14 +60,16 @@ struct DrawSelection {
       guard let size = Double(text), Self.range.contains(size) else {
         throw CommandFailure(
           "`--text-size \(text)` is no text size",
-          help: "write a number from \(Self.range.lowerBound) to \(Self.range.upperBound), such as 1.3")
+          help:
+            "write a number from \(Self.range.lowerBound) to \(Self.range.upperBound), such as 1.3")
       }
       sizes.append(size)
     }
     self.sizes = sizes
     shard = try invocation.value(.drawnShard).map { (text) throws(CommandFailure) in
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-      guard parts.count == 2, let part = parts[0], let count = parts[1], count > 0, count <= 100_000,
+      guard parts.count == 2, let part = parts[0], let count = parts[1], count > 0,
+        count <= 100_000,
         (1...count).contains(part)
       else {
         throw CommandFailure(

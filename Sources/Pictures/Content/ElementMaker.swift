@@ -140,7 +140,8 @@ struct ElementMaker {
     case .some(.none): font = attribute
     default: font = nil
     }
-    return (font.flatMap { country.style($0, shot.language) }
+    return
+      (font.flatMap { country.style($0, shot.language) }
       ?? country.style(named: ["body"], shot.language)).scaled(shot.textSize)
   }
 
@@ -276,7 +277,8 @@ struct ElementMaker {
     let fraction = span > 0 ? ((value ?? lowest) - lowest) / span : 0
     return Element.Slider(
       fraction: min(max(fraction, 0), 1), path: partPath(body["of"]), label: text(body["label"]),
-      value: value.map(spell), style: country.style(named: ["body"], shot.language)
+      value: value.map(spell),
+      style: country.style(named: ["body"], shot.language)
         .scaled(shot.textSize),
       color: colors.text, muted: colors.muted, tint: colors.accent, track: colors.outline)
   }

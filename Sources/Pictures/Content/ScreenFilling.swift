@@ -274,7 +274,8 @@ private func isoDate(epoch: Int?) -> String? {
   let month = (5 * ofYear + 2) / 153
   func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
   let number = year + era * 400 + (month < 10 ? 0 : 1)
-  let date = "\(String(repeating: "0", count: max(0, 4 - "\(number)".count)))\(number)"
+  let date =
+    "\(String(repeating: "0", count: max(0, 4 - "\(number)".count)))\(number)"
     + "-\(two(month < 10 ? month + 3 : month - 9))-\(two(ofYear - (153 * month + 2) / 5 + 1))"
   return date + "T\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))Z"
 }

@@ -50,10 +50,12 @@
         + rows.reduce(0) { $0 + $1.height + 2 * Self.caption + 28 } + Self.margin / 2
       guard let canvas = canvas(Extent(width, height)) else { return nil }
       canvas.fill(Frame(0, 0, width, height), 0xE9EC_EFFF)
-      write(title, Frame(Self.margin, Self.margin - 6, width, 34), 24, 700, Self.ink, setter, canvas)
+      write(
+        title, Frame(Self.margin, Self.margin - 6, width, 34), 24, 700, Self.ink, setter, canvas)
       var y = Self.margin + Self.heading
       for row in rows {
-        write(row.name, Frame(Self.margin, y, width, Self.caption), 13, 600, Self.ink, setter, canvas)
+        write(
+          row.name, Frame(Self.margin, y, width, Self.caption), 13, 600, Self.ink, setter, canvas)
         y += Self.caption + 6
         for (column, screen) in row.screens.enumerated() {
           let x = Self.margin + Double(column) * (Self.thumbWidth + Self.gap)

@@ -59,6 +59,7 @@
           let found = head.map { ", but \($0.format)" } ?? ""
           return (.unusable("is no \(name)\(found)"), nil)
         }
+        guard head.isComplete else { return (.unusable("is broken: its end is missing"), nil) }
         guard head.width * head.height <= PixelPicture.mostPixels else {
           return (.unusable("has \(head.width) × \(head.height) pixels, which is too many"), nil)
         }

@@ -122,7 +122,8 @@
       guard inner.width > 24, inner.height > 10 else { return }
       let style = TextStyle(
         family: FontNames.base, size: 11, weight: 400, lineHeight: 14, language: "en")
-      let query = TextQuery(reason, style, width: inner.width, lines: max(1, Int(inner.height / 14)))
+      let query = TextQuery(
+        reason, style, width: inner.width, lines: max(1, Int(inner.height / 14)))
       let height = min(setter.measure(query).size.height, inner.height)
       let run = TextRun(
         query: query, color: ColorValue(line), edge: .center, isCut: false, isWhole: false,

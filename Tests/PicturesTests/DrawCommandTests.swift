@@ -1,0 +1,189 @@
+#if Pictures
+  import Commands
+  import Foundation
+  import TestSupport
+  import Testing
+
+  @testable import Pictures
+
+  @Suite("comity draw")
+  struct DrawCommandTests {
+    private static let files: [String: String] = [
+      "/comity.yaml": "comity: 1\napp: Tiny\nplatforms: [ios, android]\nsource: en\n",
+      "/Core/screens/home.yaml": """
+      screen: home
+      title: title
+      cells: [{ id: one, cell: line, model: { text: hello } }]
+      """,
+      "/Core/screens/other.yaml": """
+      screen: other
+      title: title
+      cells: [{ id: two, cell: line, model: { text: bye } }]
+      """,
+      "/Core/cells/line.yaml": """
+      cell: line
+      model: { text: { type: text, required: true } }
+      layout: { column: { children: [{ label: { of: .text } }] } }
+      """,
+      "/Core/strings/en.yaml": "strings: en\ntexts: { title: Title, hello: Hello, bye: Bye }\n",
+      "/Core/snapshots/store.yaml": """
+      snapshots: store
+      devices:
+        - { id: phone, width: 120, height: 200, scale: 1, platform: ios }
+        - { id: pad, width: 200, height: 240, scale: 1, platform: android }
+      schemes: [light, dark]
+      steps: [{ id: first, screen: home }, { id: second, screen: other }]
+      """,
+      "/Core/stubs/usual.yaml": "stubs: usual\nanswers: []\n",
+      "/Countries/xa/country.yaml": """
+      country: xa
+      name: Xa
+      languages: [en]
+      currency: EUR
+      start: home
+      owners: ["@x"]
+      """,
+    ]
+
+    private func drawn(_ recorder: Recorder) throws -> [String] {
+      try recorder.files.tree("/pictures").files
+    }
+
+    private func run(_ recorder: Recorder, _ line: String) -> Recorder.Outcome {
+      let outcome = recorder.run(line)
+      #expect(outcome.code == .done, "\(outcome.errors)")
+      return outcome
+    }
+
+    @Test("all steps, devices and schemes; only what changed is drawn again")
+    func incremental() throws {
+      let recorder = Recorder(files: MemoryFileSystem(Self.files))
+      #expect(run(recorder, "draw").output.contains("8 pictures  8 drawn  0 unchanged"))
+      #expect(
+        try drawn(recorder) == [
+          "xa/contact.png", "xa/en/pad-first-dark.png", "xa/en/pad-first.png",
+          "xa/en/pad-second-dark.png", "xa/en/pad-second.png", "xa/en/phone-first-dark.png",
+          "xa/en/phone-first.png", "xa/en/phone-second-dark.png", "xa/en/phone-second.png",
+          "xa/pictures.json",
+        ])
+      let first = try recorder.files.read("/pictures/xa/en/phone-first.png", limit: 1 << 20)
+      let sheet = try recorder.files.read("/pictures/xa/contact.png", limit: 1 << 24)
+      #expect(run(recorder, "draw").output.contains("8 pictures  0 drawn  8 unchanged"))
+      try recorder.files.write(
+        "/Core/strings/en.yaml",
+        Array("strings: en\ntexts: { title: Title, hello: Hallo, bye: Bye }\n".utf8))
+      #expect(run(recorder, "draw").output.contains("8 pictures  4 drawn  4 unchanged"))
+      #expect(try recorder.files.read("/pictures/xa/en/phone-first.png", limit: 1 << 20) != first)
+      #expect(try recorder.files.read("/pictures/xa/contact.png", limit: 1 << 24) != sheet)
+    }
+
+    @Test("what is no picture of the country any more goes, what is somebody else's stays")
+    func stale() throws {
+      let recorder = Recorder(files: MemoryFileSystem(Self.files))
+      _ = run(recorder, "draw")
+      try recorder.files.write("/pictures/xa/en/own.png", [1])
+      let plan = try #require(Self.files["/Core/snapshots/store.yaml"])
+      try recorder.files.write(
+        "/Core/snapshots/store.yaml",
+        Array(plan.replacingOccurrences(of: ", { id: second, screen: other }", with: "").utf8))
+      _ = run(recorder, "draw")
+      #expect(
+        try drawn(recorder).filter { $0.hasSuffix(".png") } == [
+          "xa/contact.png", "xa/en/own.png", "xa/en/pad-first-dark.png", "xa/en/pad-first.png",
+          "xa/en/phone-first-dark.png", "xa/en/phone-first.png",
+        ])
+    }
+
+    @Test("an index that somebody wrote removes nothing outside")
+    func forgedIndex() throws {
+      let recorder = Recorder(files: MemoryFileSystem(Self.files))
+      _ = run(recorder, "draw")
+      let forged =
+        #"{"formatVersion":1,"pictures":{"../../comity.yaml":"x","../a.png":"x","/a.png":"x"}}"#
+      try recorder.files.write("/pictures/a.png", [1])
+      try recorder.files.write("/pictures/xa/pictures.json", Array(forged.utf8))
+      #expect(run(recorder, "draw").output.contains("8 drawn"))
+      #expect(try recorder.files.read("/pictures/a.png", limit: 10) == [1])
+      #expect(try !recorder.files.read("/comity.yaml", limit: 1000).isEmpty)
+    }
+
+    @Test("parts together are the whole, and no picture is in two")
+    func shards() throws {
+      let whole = Recorder(files: MemoryFileSystem(Self.files))
+      _ = run(whole, "draw")
+      let parts = Recorder(files: MemoryFileSystem(Self.files))
+      var count = 0
+      for part in 1...3 {
+        let line = run(parts, "draw --shard \(part)/3").output
+        count += try #require(Int(line.split(separator: " ")[1]))
+      }
+      #expect(count == 8)
+      for path in try drawn(whole) where path.contains("/en/") {
+        #expect(
+          try whole.files.read("/pictures/" + path, limit: 1 << 20)
+            == parts.files.read("/pictures/" + path, limit: 1 << 20), "\(path)")
+      }
+    }
+
+    @Test("one picture, named by all it is")
+    func selection() throws {
+      let recorder = Recorder(files: MemoryFileSystem(Self.files))
+      _ = run(
+        recorder,
+        "draw xa --screen other --device pad --scheme dark --text-size 1.5 --stubs usual -o out")
+      #expect(
+        try recorder.files.tree("/out").files == [
+          "xa/contact.png", "xa/en/pad-other-dark-1.5.png", "xa/pictures.json",
+        ])
+    }
+
+    @Test(
+      "mistakes name what is meant",
+      arguments: [
+        ("--screen hom", "there is no screen or step `hom`", "did you mean `--screen home`?"),
+        ("--device phne", "there is no device `phne`", "did you mean `--device phone`?"),
+        ("--language eng", "there is no language `eng`", "did you mean `--language en`?"),
+        ("--stubs usul", "there is no stub set `usul`", "did you mean `--stubs usual`?"),
+        ("--scheme drak", "`drak`", "dark"),
+        ("--shard 4/3", "`--shard 4/3` is no part", "--shard 3/8"),
+        ("--shard x", "`--shard x` is no part", "--shard 3/8"),
+        ("--text-size huge", "`--text-size huge` is no text size", "1.3"),
+        ("--text-size nan", "`--text-size nan` is no text size", "1.3"),
+      ])
+    func mistakes(_ words: String, _ summary: String, _ help: String) {
+      let outcome = Recorder(files: MemoryFileSystem(Self.files)).run("draw \(words)")
+      #expect(outcome.code == .cannotRun)
+      #expect(outcome.errors.contains(summary))
+      #expect(outcome.errors.contains(help))
+    }
+
+    @Test("a country that does not compile is told, the others are drawn")
+    func doesNotCompile() throws {
+      var files = Self.files
+      files["/Countries/xb/country.yaml"] = Self.files["/Countries/xa/country.yaml"]?
+        .replacingOccurrences(of: "country: xa", with: "country: xb")
+      files["/Countries/xb/screens/home.yaml"] = "override: home\ntitle: nothing\n"
+      let recorder = Recorder(files: MemoryFileSystem(files))
+      let outcome = recorder.run("draw")
+      #expect(outcome.code == .findings)
+      #expect(outcome.errors.contains("nothing"))
+      #expect(try drawn(recorder).contains("xa/en/phone-first.png"))
+    }
+
+    @Test("what a picture lacks is a message with its place")
+    func faults() throws {
+      var files = Self.files
+      files["/Core/images/hero.svg"] = "no svg"
+      files["/Core/cells/line.yaml"] = """
+        cell: line
+        model: { text: { type: text, required: true } }
+        layout: { column: { children: [{ image: { of: hero } }, { label: { of: .text } }] } }
+        """
+      let outcome = Recorder(files: MemoryFileSystem(files)).run("draw")
+      #expect(outcome.code == .done)
+      #expect(outcome.errors.contains("warning[picture-unreadable]: the picture is no SVG"))
+      #expect(outcome.errors.contains("Core/images/hero.svg"))
+      #expect(outcome.errors.components(separatedBy: "warning[").count == 2)
+    }
+  }
+#endif
