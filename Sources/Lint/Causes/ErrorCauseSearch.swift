@@ -48,7 +48,8 @@ struct ErrorCauseSearch {
     // Files that are as they were are the same in both states.
     guard !layer.isCountry, !crossing.before.workspace.files.contains(where: { $0.file == id })
     else { return nil }
-    let path = keys(file.root, span, isTop: false)
+    let isHeader = span.start <= forest.span(file.headerValue).end
+    let path = isHeader ? [] : keys(file.root, span, isTop: false)
     let old = crossing.before.workspace.files.first {
       $0.kind == file.kind && $0.id == file.id && $0.verb == file.verb
         && crossing.before.workspace[$0.layer].folder == layer.folder
