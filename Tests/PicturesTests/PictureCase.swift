@@ -27,7 +27,7 @@ struct PictureCase {
     _ workspace: Workspace, _ name: String,
     read: @escaping @Sendable (String) -> [UInt8]?
   ) throws {
-    let resolver = Resolver(workspace: workspace, options: ResolveOptions(encodes: true))
+    let resolver = Resolver(workspace: workspace, options: ResolveOptions())
     let layer = try #require(workspace.layer(named: name))
     let resolved = resolver.resolve(layer)
     let errors = resolved.diagnostics.filter { $0.level == .error }
