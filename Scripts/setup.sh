@@ -5,7 +5,7 @@ set -eu
 
 # What the program and its tests link; what tests read outputs back with; what pictures are drawn with.
 packages="libyaml-dev libssl-dev pkg-config python3-venv git perl make"
-packages="$packages gpsbabel libxml2-utils aapt android-framework-res librsvg2-bin"
+packages="$packages gpsbabel libxml2-utils aapt android-framework-res librsvg2-bin kotlin"
 
 has_libraries() {
   command -v pkg-config >/dev/null && pkg-config --exists yaml-0.1 libcrypto

@@ -2,6 +2,7 @@ import Composition
 import Diagnostics
 import Emitters
 import Foundation
+import Synchronization
 import Syntax
 import TestSupport
 import Testing
@@ -16,8 +17,20 @@ struct GeneratedCountry {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// A country of the sample as it is, or `xa` of the hostile files over it; made once.
+  static func shared(_ name: String) throws -> GeneratedCountry {
+    try made.withLock { made in
+      if let known = made[name] { return known }
+      let country = try GeneratedCountry(name, over: name == "xa" ? HostileFiles.all : [])
+      made[name] = country
+      return country
+    }
+  }
+
+  private static let made = Mutex<[String: GeneratedCountry]>([:])
+
   /// - Parameter over: More files, by path in the workspace.
-  init(_ name: String, over: [(path: String, text: String)] = []) throws {
+  private init(_ name: String, over: [(path: String, text: String)]) throws {
     var files: [RawFile] = []
     var assets: [AssetFile] = []
     let walk = try FileManager.default.subpathsOfDirectory(atPath: Self.root.path)
@@ -55,7 +68,7 @@ struct GeneratedCountry {
     let country = Resolver(workspace: loaded.workspace, options: ResolveOptions()).resolve(layer)
     let world = EmitterWorld(
       sha256: { _ in "" }, asset: { ($0, 1) }, content: { _ in Array("<svg/>".utf8) })
-    diagnostics = loaded.diagnostics + country.diagnostics + EmitterRegistry.check(country)
+    diagnostics = loaded.diagnostics + country.diagnostics + EmitterRegistry.check(country, world)
     let sources = loaded.workspace.reader.forest.sources
     places = diagnostics.compactMap { diagnostic in
       guard case .span(let span)? = diagnostic.place, let file = sources.file(at: span.start) else {
@@ -81,7 +94,7 @@ struct GeneratedCountry {
 }
 
 /// A folder that is removed with its owner.
-final class Scratch {
+final class Scratch: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "comity-\(UUID().uuidString)")
 
   init() throws {

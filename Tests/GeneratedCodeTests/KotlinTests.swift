@@ -17,7 +17,7 @@ import Testing
 
   @Test("compiles whatever ids and texts there are, page objects included", .enabled(if: hasCompiler))
   func compiles() throws {
-    let country = try GeneratedCountry("xa", over: HostileFiles.all)
+    let country = try GeneratedCountry.shared("xa")
     let scratch = try Scratch()
     let flow = """
       import comity.pages.*
@@ -43,7 +43,7 @@ import Testing
 
   @Test("brackets balance and no line is left open", arguments: ["jp", "no"])
   func balanced(_ name: String) throws {
-    let files = files(try GeneratedCountry(name))
+    let files = files(try GeneratedCountry.shared(name))
     #expect(files.count == 10)
     for file in files {
       var open: [Character] = []

@@ -4,12 +4,10 @@ import Testing
 /// Page objects are compiled as a UI test would compile them.
 @Suite struct PageObjectTests {
   /// What the compiler says of a test's code beside a country's page objects.
-  private func typecheck(
-    _ name: String, _ code: String = "", over: [(path: String, text: String)] = []
-  ) throws -> String {
-    let country = try GeneratedCountry(name, over: over)
+  private func typecheck(_ name: String, _ code: String) throws -> String {
+    let country = try GeneratedCountry.shared(name)
     let scratch = try Scratch()
-    let options = try scratch.modules([("XCTest", StandIns.xcTest), ("UIKit", StandIns.uiKit)])
+    let options = try StandIns.modules.get().options
     let files =
       country.files(in: "debug/ios/UITests/", ".swift") + [
         ("Helper.swift", StandIns.snapshotHelper), ("Flow.swift", "import XCTest\n\n" + code),
@@ -83,6 +81,6 @@ import Testing
         _ = (next, first)
       }
       """
-    #expect(try typecheck("xa", code, over: HostileFiles.all) == "")
+    #expect(try typecheck("xa", code) == "")
   }
 }

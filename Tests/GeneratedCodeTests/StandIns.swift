@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// What page objects use of modules that are not here, so that they can be compiled against it.
 enum StandIns {
@@ -153,19 +154,28 @@ enum StandIns {
   ]
 }
 
-extension Scratch {
-  /// Compiles stand-ins for modules; the options that find them.
-  func modules(_ modules: [(name: String, text: String)]) throws -> [String] {
-    for module in modules {
-      let files = try write([("\(module.name).swift", module.text)])
-      let result = try run(
-        "swiftc",
-        [
-          "-emit-module", "-swift-version", "6", "-parse-as-library", "-module-name", module.name,
-          "-emit-module-path", "\(module.name).swiftmodule",
-        ] + files)
-      if result.code != 0 { return ["stand-in \(module.name): \(result.output)"] }
+extension StandIns {
+  /// The Swift modules, compiled once, and the options that find them.
+  static let modules = Result { try Modules() }
+
+  struct Modules {
+    /// Keeps the folder.
+    private let scratch: Scratch
+    let options: [String]
+
+    init() throws {
+      scratch = try Scratch()
+      for (name, text) in [("XCTest", xcTest), ("UIKit", uiKit)] {
+        let files = try scratch.write([("\(name).swift", text)])
+        let result = try scratch.run(
+          "swiftc",
+          [
+            "-emit-module", "-swift-version", "6", "-parse-as-library", "-module-name", name,
+            "-emit-module-path", "\(name).swiftmodule",
+          ] + files)
+        try #require(result.code == 0, "\(result.output)")
+      }
+      options = ["-I", scratch.url.path]
     }
-    return ["-I", url.path]
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SwiftAccessTests {
   @Test("compiles in Swift 6 mode without a warning", arguments: ["jp", "no", "ae"])
   func compiles(_ name: String) throws {
-    let country = try GeneratedCountry(name)
+    let country = try GeneratedCountry.shared(name)
     let scratch = try Scratch()
     let files =
       country.files(in: "ios/Sources/", ".swift") + country.files(in: "debug/ios/Sources/", ".swift")
@@ -16,7 +16,7 @@ import Testing
 
   @Test("compiles whatever ids and texts there are")
   func hostile() throws {
-    let country = try GeneratedCountry("xa", over: HostileFiles.all)
+    let country = try GeneratedCountry.shared("xa")
     #expect(country.diagnostics.filter { $0.level == .error }.map(\.summary) == [])
     let scratch = try Scratch()
     let files =
@@ -26,16 +26,16 @@ import Testing
 
   @Test("what needs UIKit compiles against what it uses of it")
   func uiKit() throws {
-    let country = try GeneratedCountry("ae")
+    let country = try GeneratedCountry.shared("ae")
     let scratch = try Scratch()
-    let options = try scratch.modules([("UIKit", StandIns.uiKit)])
+    let options = try StandIns.modules.get().options
     let files = country.files(in: "ios/Sources/", ".swift")
     #expect(try scratch.typecheck(scratch.write(files), options) == "")
   }
 
   @Test("nothing outside debug/ refers to what only debug builds take", arguments: ["jp", "no"])
   func apart(_ name: String) throws {
-    let country = try GeneratedCountry(name)
+    let country = try GeneratedCountry.shared(name)
     let outside = country.files(in: "ios/", "") + country.files(in: "android/", "")
     #expect(outside.count > 15)
     for file in outside {
@@ -47,7 +47,7 @@ import Testing
 
   @Test("what a platform does not have is not in its code")
   func platforms() throws {
-    let files = try GeneratedCountry("jp").files
+    let files = try GeneratedCountry.shared("jp").files
     #expect(files["ios/Sources/Screens.swift"]?.contains("\"google-pay\"") == false)
     #expect(files["ios/Sources/Screens.swift"]?.contains("\"apple-pay\"") == true)
     #expect(files["android/kotlin/Screens.kt"]?.contains("\"google-pay\"") == true)
@@ -60,7 +60,7 @@ import Testing
   func guarded() throws {
     let book = #/static let book = Comity\.Route\(\s*id: "book",\s*to: \.screen\(\.(\w+)\)/#
     for (country, screen) in [("jp", "cardPayment"), ("kz", "cashConfirm")] {
-      let text = try #require(try GeneratedCountry(country).files["ios/Sources/Screens.swift"])
+      let text = try #require(try GeneratedCountry.shared(country).files["ios/Sources/Screens.swift"])
       #expect(text.firstMatch(of: book)?.1 == Substring(screen), "\(country)")
     }
   }

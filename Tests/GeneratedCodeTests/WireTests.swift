@@ -34,7 +34,7 @@ import Testing
 
   @Test("answers read every body of the country's stubs and write the same")
   func decodes() throws {
-    let country = try GeneratedCountry("jp")
+    let country = try GeneratedCountry.shared("jp")
     let stubs = try stubs(country)
     #expect(stubs.count > 30)
     var main = """
@@ -91,7 +91,7 @@ import Testing
 
   @Test("fields of any name keep it on the wire; what the contract does not allow is refused")
   func hostile() throws {
-    let country = try GeneratedCountry("xa", over: HostileFiles.all)
+    let country = try GeneratedCountry.shared("xa")
     let body = #"""
       {"-":"1.5","2x":{"2x":["a"]},"CodingKeys":{"init":1.5,"日本":86400000},"Type":"A_B",\#
       "companion":{"companion":{"Companion":true}},"day":"2026-01-31","length":1.5,\#

@@ -7,20 +7,29 @@ struct AppCode {
   let designs: [DesignCode]
   let screens: [ScreenCode]
   let services: [BundleObject]
-  /// Texts as the platform's resources hold them.
+  /// Texts as the platform's resources hold them; none where they were not asked for.
   let texts: [TextSignature]
   /// The first language's texts, for comments.
   let wording: [String: BundleText]
+  /// What `android/res` calls texts and pictures; on iOS they keep their names.
+  let resources: AndroidResourceNames
   private let signatures: [String: TextSignature]
 
-  init(_ bundle: CountryBundle, platform: String) {
+  /// - Parameter withTexts: Whether `texts` and what follows from them is needed.
+  init(_ bundle: CountryBundle, platform: String, withTexts: Bool = false) {
     self.bundle = bundle
     self.platform = platform
     designs = bundle.modules("cells").filter { $0.isOn(platform) }.compactMap(DesignCode.init)
     screens = bundle.modules("screens").filter { $0.isOn(platform) }
       .compactMap { ScreenCode($0, platform) }
     services = bundle.modules("services").filter { $0.isOn(platform) }
-    texts = NativeTexts(bundle).signatures
+    guard withTexts else {
+      (texts, wording, signatures, resources) = ([], [:], [:], .none)
+      return
+    }
+    let native = NativeTexts(bundle)
+    texts = native.signatures
+    resources = platform == "android" ? AndroidResourceNames(bundle, native) : .none
     wording = Dictionary(
       (bundle.languages.first.map(bundle.texts) ?? []).map { ($0.key, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -42,6 +51,25 @@ struct AppCode {
   var pictures: [String] {
     let unreached = Unreached(bundle.country).images
     return bundle.pictures.map(\.name).filter { !unreached.contains($0) }
+  }
+}
+
+/// Names of resources by keys of texts and names of pictures.
+struct AndroidResourceNames {
+  let texts: AndroidNames
+  let pictures: AndroidNames
+
+  /// Every name as it would be alone.
+  static let none = AndroidResourceNames(texts: AndroidNames([]), pictures: AndroidNames([]))
+
+  private init(texts: AndroidNames, pictures: AndroidNames) {
+    self.texts = texts
+    self.pictures = pictures
+  }
+
+  init(_ bundle: CountryBundle, _ native: NativeTexts) {
+    texts = AndroidTextsEmitter.names(native)
+    pictures = AndroidDrawablesEmitter.names(NativePicture.all(bundle).map(\.name))
   }
 }
 

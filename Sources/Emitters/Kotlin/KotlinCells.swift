@@ -14,7 +14,8 @@ enum KotlinCells {
         let name = KotlinName.type(design.id)
         out.doc("What the design `\(design.id)` shows.")
         KotlinCode.structure(
-          name, design.fields, path: "comity.Cells.\(name)", isWire: false, &out)
+          name, design.fields, path: "comity.Cells.\(name)", isWire: false, app.resources,
+          &out)
       }
     }
     return out

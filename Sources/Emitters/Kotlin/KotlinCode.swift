@@ -58,10 +58,11 @@ enum KotlinCode {
   ///   - path: Its full name.
   ///   - isWire: It is read from and written as JSON taken apart into maps and lists.
   static func structure(
-    _ name: String, _ fields: [CodeField], path: String, isWire: Bool, _ out: inout SourceWriter
+    _ name: String, _ fields: [CodeField], path: String, isWire: Bool,
+    _ resources: AndroidResourceNames, _ out: inout SourceWriter
   ) {
     guard !fields.isEmpty else { return out.line("class \(name)") }
-    let scope = KotlinFields(fields, path: path)
+    let scope = KotlinFields(fields, path: path, resources)
     let parameters = fields.map { field in
       "val \(scope.members[field.id]): \(scope.declared(field))" + initial(field, scope)
     }
@@ -78,7 +79,8 @@ enum KotlinCode {
         if field.type.element == .words {
           words(inner, field.words, &out)
         } else {
-          structure(inner, field.fields, path: "\(path).\(inner)", isWire: isWire, &out)
+          structure(
+            inner, field.fields, path: "\(path).\(inner)", isWire: isWire, resources, &out)
         }
       }
       guard isWire else { return }
@@ -103,9 +105,11 @@ struct KotlinFields {
   let path: String
   let members: CodeNames
   let types: CodeNames
+  let resources: AndroidResourceNames
 
-  init(_ fields: [CodeField], path: String) {
+  init(_ fields: [CodeField], path: String, _ resources: AndroidResourceNames) {
     self.path = path
+    self.resources = resources
     members = CodeNames(fields.map(\.id), KotlinName.member)
     types = CodeNames(fields.map(\.id), KotlinName.type, ending: "_")
   }

@@ -10,12 +10,12 @@ package enum KotlinEmitter: Emitter {
 
   package static let checksBundle = true
 
-  package static func check(_ bundle: CountryBundle) -> [Diagnostic] {
+  package static func check(_ bundle: CountryBundle, _ world: EmitterWorld) -> [Diagnostic] {
     GeneratedNames.check(bundle, .kotlin)
   }
 
   package static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile] {
-    let app = AppCode(bundle, platform: "android")
+    let app = AppCode(bundle, platform: "android", withTexts: true)
     let files: [(String, SourceWriter)] = [
       ("Comity", KotlinSupport.file(app)), ("Screens", KotlinScreens.file(app)),
       ("Cells", KotlinCells.file(app)), ("Services", KotlinServices.file(app)),

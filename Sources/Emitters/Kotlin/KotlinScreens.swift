@@ -50,7 +50,7 @@ enum KotlinScreens {
   ) -> String? {
     switch value {
     case .text(let key, let arguments):
-      KotlinValue.text(key, app.signature(key), arguments) { names[$0] }
+      KotlinValue.text(key, app.signature(key), arguments, app.resources) { names[$0] }
     case .parameter(let id): names[id]
     case .given: nil
     }
@@ -119,7 +119,7 @@ enum KotlinScreens {
     _ out: inout SourceWriter
   ) {
     let type = "comity.Cells.\(KotlinName.type(design.id))"
-    let scope = KotlinFields(design.fields, path: type)
+    let scope = KotlinFields(design.fields, path: type, app.resources)
     let model = ModelCode(design.fields, cell.model, app)
     function(KotlinName.member(cell.id), model, returns: type, app, &out) { names in
       let arguments = model.values.compactMap { field, value -> String? in

@@ -11,7 +11,7 @@ enum KotlinServices {
         if index > 0 { out.line() }
         out.doc("The service `\(id)`.")
         out.block("object \(KotlinName.type(id))") { out in
-          write(service, id, app.platform, &out)
+          write(service, id, app, &out)
         }
       }
     }
@@ -19,7 +19,7 @@ enum KotlinServices {
   }
 
   private static func write(
-    _ service: BundleObject, _ id: String, _ platform: String, _ out: inout SourceWriter
+    _ service: BundleObject, _ id: String, _ app: AppCode, _ out: inout SourceWriter
   ) {
     out.doc("Its addresses by environment.")
     out.block("object Environments") { out in
@@ -36,17 +36,17 @@ enum KotlinServices {
         })
     }
     for endpoint in (service["endpoints"]?.array ?? []).compactMap(\.object)
-    where endpoint.isOn(platform) {
+    where endpoint.isOn(app.platform) {
       guard let name = endpoint.id else { continue }
       out.line()
       write(
         endpoint, KotlinName.type(name), reference: "\(id).\(name)",
-        path: "comity.Services.\(KotlinName.type(id)).\(KotlinName.type(name))", &out)
+        path: "comity.Services.\(KotlinName.type(id)).\(KotlinName.type(name))", app, &out)
     }
   }
 
   private static func write(
-    _ endpoint: BundleObject, _ name: String, reference: String, path: String,
+    _ endpoint: BundleObject, _ name: String, reference: String, path: String, _ app: AppCode,
     _ out: inout SourceWriter
   ) {
     out.doc("`\(reference)`.")
@@ -65,14 +65,15 @@ enum KotlinServices {
         let fields = CodeField.wire(endpoint[key]?.object)
         guard !fields.isEmpty else { continue }
         out.line()
-        KotlinCode.structure(name, fields, path: "\(path).\(name)", isWire: true, &out)
+        KotlinCode.structure(
+          name, fields, path: "\(path).\(name)", isWire: true, app.resources, &out)
       }
-      answers(endpoint["answers"]?.object?.members ?? [], path, &out)
+      answers(endpoint["answers"]?.object?.members ?? [], path, app, &out)
     }
   }
 
   private static func answers(
-    _ answers: [BundleObject.Member], _ path: String, _ out: inout SourceWriter
+    _ answers: [BundleObject.Member], _ path: String, _ app: AppCode, _ out: inout SourceWriter
   ) {
     guard !answers.isEmpty else { return }
     var cases: [(status: String, hasBody: Bool)] = []
@@ -82,7 +83,8 @@ enum KotlinServices {
       guard !fields.isEmpty else { continue }
       let name = "Answer\(answer.key)"
       out.line()
-      KotlinCode.structure(name, fields, path: "\(path).\(name)", isWire: true, &out)
+      KotlinCode.structure(
+          name, fields, path: "\(path).\(name)", isWire: true, app.resources, &out)
     }
     out.line()
     out.doc("An answer of the contract.")

@@ -19,7 +19,9 @@ enum KotlinTexts {
       let arguments = leaf.text.arguments.map {
         ModelCode.Argument.parameter($0.name, $0.form)
       }
-      let value = KotlinValue.text(leaf.text.key, leaf.text, arguments) { names[$0] }
+      let value = KotlinValue.text(leaf.text.key, leaf.text, arguments, app.resources) {
+        names[$0]
+      }
       let name = KotlinName.member(leaf.name)
       out.line(
         parameters.isEmpty

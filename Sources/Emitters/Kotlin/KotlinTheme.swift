@@ -44,7 +44,7 @@ enum KotlinTheme {
       for name in app.pictures {
         out.line(
           "val \(KotlinName.member(name)): comity.Image = "
-            + KotlinValue.image(name))
+            + KotlinValue.image(name, app.resources))
       }
     }
     return out

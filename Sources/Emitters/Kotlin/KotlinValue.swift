@@ -18,9 +18,9 @@ enum KotlinValue {
     _ screen: ScreenCode?
   ) -> String? {
     switch type {
-    case .text: value["text"]?.string.map { text($0, nil, []) { _ in "" } }
+    case .text: value["text"]?.string.map { text($0, nil, [], scope.resources) { _ in "" } }
     case .color: color(value)
-    case .image: value["image"]?.string.map(image)
+    case .image: value["image"]?.string.map { image($0, scope.resources) }
     case .font: value["font"]?.string.map { "comity.Fonts.\(KotlinName.member($0))" }
     case .points:
       value["spacing"]?.string.map { "comity.Spacing.\(KotlinName.member($0))" }
@@ -53,8 +53,8 @@ enum KotlinValue {
   }
 
   /// A picture by its name.
-  static func image(_ name: String) -> String {
-    "comity.Image(\(KotlinName.literal(name)), \(KotlinName.literal(name)))"
+  static func image(_ name: String, _ resources: AndroidResourceNames) -> String {
+    "comity.Image(\(KotlinName.literal(name)), \(KotlinName.literal(resources.pictures[name])))"
   }
 
   /// A text by its key.
@@ -64,9 +64,9 @@ enum KotlinValue {
   ///   - parameter: The name of a parameter by its id.
   static func text(
     _ key: String, _ signature: TextSignature?, _ arguments: [ModelCode.Argument],
-    parameter: (String) -> String
+    _ resources: AndroidResourceNames, parameter: (String) -> String
   ) -> String {
-    var list = [KotlinName.literal(key), KotlinName.literal(key)]
+    var list = [KotlinName.literal(key), KotlinName.literal(resources.texts[key])]
     list += arguments.map { argument in
       switch argument {
       case .integer(let number): "\(number)L"
@@ -117,7 +117,7 @@ enum KotlinValue {
   ) -> String? {
     guard let object = value.object else { return nil }
     let path = "\(outer.path).\(outer.types[field.id])"
-    let scope = KotlinFields(field.fields, path: path)
+    let scope = KotlinFields(field.fields, path: path, outer.resources)
     var arguments: [String] = []
     for inner in field.fields {
       if let value = object[inner.id], value != .null,

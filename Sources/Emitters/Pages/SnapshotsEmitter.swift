@@ -103,7 +103,7 @@ package enum SnapshotsEmitter: Emitter {
     return result + "'"
   }
 
-  package static func check(_ bundle: CountryBundle) -> [Diagnostic] {
+  package static func check(_ bundle: CountryBundle, _ world: EmitterWorld) -> [Diagnostic] {
     SnapfileKeys.check(bundle)
   }
 

@@ -9,12 +9,12 @@ package enum SwiftEmitter: Emitter {
 
   package static let checksBundle = true
 
-  package static func check(_ bundle: CountryBundle) -> [Diagnostic] {
+  package static func check(_ bundle: CountryBundle, _ world: EmitterWorld) -> [Diagnostic] {
     GeneratedNames.check(bundle, .swift)
   }
 
   package static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile] {
-    let app = AppCode(bundle, platform: "ios")
+    let app = AppCode(bundle, platform: "ios", withTexts: true)
     let files: [(String, SourceWriter)] = [
       ("Comity", SwiftSupport.file(app)), ("Screens", SwiftScreens.file(app)),
       ("Cells", SwiftCells.file(app)), ("Services", SwiftServices.file(app)),
