@@ -3,19 +3,24 @@
 # root or through sudo. Elsewhere it says what to install. Does nothing when all is there.
 set -eu
 
-# What the program and its tests link; what tests read outputs back with; what pictures are drawn with.
+# What the program and its tests link; what tests read outputs back with; what drawings are rastered with.
 packages="libyaml-dev libssl-dev pkg-config python3-venv git perl make"
 packages="$packages gpsbabel libxml2-utils aapt android-framework-res librsvg2-bin kotlin"
+# What `draw` links and the fonts it draws with; without them build with --disable-default-traits.
+packages="$packages libpango1.0-dev libcairo2-dev librsvg2-dev libgdk-pixbuf-2.0-dev zlib1g-dev"
+packages="$packages fonts-noto-core fonts-noto-cjk"
 
 has_libraries() {
-  command -v pkg-config >/dev/null && pkg-config --exists yaml-0.1 libcrypto
+  command -v pkg-config >/dev/null && pkg-config --exists yaml-0.1 libcrypto pangocairo librsvg-2.0 gdk-pixbuf-2.0 zlib
 }
 
 case "$(uname -s)" in
 Darwin)
   # SHA-256 comes with the system there.
-  if ! command -v pkg-config >/dev/null || ! pkg-config --exists yaml-0.1; then
-    echo "Needed first:  brew install libyaml pkg-config" >&2
+  if ! command -v pkg-config >/dev/null || ! pkg-config --exists yaml-0.1 pangocairo librsvg-2.0
+  then
+    echo "Needed first:  brew install libyaml pkg-config pango librsvg" >&2
+    echo "For pictures also:  brew install font-noto-sans font-noto-sans-cjk-jp" >&2
     exit 1
   fi
   ;;
@@ -42,7 +47,7 @@ Linux)
         apt-get install -y -q --no-install-recommends $missing >&2
     fi
   elif ! has_libraries; then
-    echo "Needed first: libyaml and OpenSSL with their headers, and pkg-config" >&2
+    echo "Needed first: libyaml, OpenSSL, Pango, librsvg and zlib with their headers, and pkg-config" >&2
     exit 1
   fi
   ;;

@@ -39,19 +39,44 @@ extension LayoutElement {
   /// What it is, for the reference page.
   fileprivate var summary: String {
     switch self {
-    case .column: "Elements below one another."
-    case .row: "Elements beside one another, from the leading edge."
-    case .overlay: "Elements on top of one another, the last in front."
-    case .image: "A picture."
-    case .label: "A text, of `lines` at most; `whole: true` says that it must never be cut."
-    case .button: "A text to touch."
-    case .field: "A text to type."
+    case .column:
+      """
+      Elements below one another, each as wide as the column. With `align` each is as wide as it needs and \
+      stands at that edge. `padding` is room inside, `gap` between two elements.
+      """
+    case .row:
+      """
+      Elements beside one another, from the leading edge, each as wide as it needs; what has `grow` shares \
+      the room that is left. `align` is across: `leading` at the top. Where there is too little room, texts \
+      are broken into lines.
+      """
+    case .overlay:
+      """
+      Elements on top of one another, the last in front, each as large as all of it; with `align` as large \
+      as it needs, in the upper leading corner, the middle, or the lower trailing corner.
+      """
+    case .image:
+      """
+      A picture. `fit` shows all of it, `fill` fills the frame and cuts what stands out. With a height alone \
+      it is as wide as its column, or in a row as its proportions say.
+      """
+    case .label:
+      """
+      A text, of `lines` at most: one where nothing is said. `whole: true` says that it must never be cut, \
+      and without `lines` gives it all it needs.
+      """
+    case .button:
+      """
+      A text to touch: `primary` on a filled ground, `secondary` in a frame, `plain` as the text alone. Its \
+      font is the token `button`, else `title`, else `body`.
+      """
+    case .field: "A text to type; while it is empty its label stands in it, then above it."
     case .toggle: "A switch."
     case .slider: "A number to drag."
     case .divider: "A thin line."
-    case .spacer: "Room."
+    case .spacer: "Room; without a size as much as is left."
     case .map: "A map."
-    case .list: "Its child once for each item of a list."
+    case .list: "Its child once for each item of a list, with the gap of the elements around it."
     }
   }
 }

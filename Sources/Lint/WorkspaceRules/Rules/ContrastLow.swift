@@ -40,25 +40,42 @@ enum ContrastLow: WorkspaceRule {
     var seen = Set<[NodeID]>()
     for screen in country.reachedScreens {
       guard let module = country.module(ofScreen: screen.id) else { continue }
+      let cells = screen.cells.map { cell in
+        Cell(
+          id: cell.id, model: country.model(of: cell, in: module),
+          texts: PaintedTexts(cell, of: module, in: country)?.texts ?? [])
+      }
       if let measuring = country.scan.measuring {
-        checkMeasured(module, measuring, country, &found)
+        checkMeasured(module, cells, measuring, country, &seen, &found)
         continue
       }
-      for cell in screen.cells {
-        for painted in PaintedTexts(cell, of: module, in: country)?.texts ?? [] {
-          guard seen.insert([painted.text.node, painted.background.node]).inserted,
-            let low = low(painted.text.value, on: painted.background.value, painted.isLarge)
-          else { continue }
-          let (node, site) = blame(painted, country.model(of: cell, in: module), country)
-          found.add(
-            "`\(painted.text.name)` on `\(painted.background.name)` \(low)", at: node,
-            part: "\(painted.text.name) on \(painted.background.name)",
-            related: node == site
-              ? [] : [Related(.span(country.forest.span(site)), "it is shown here")],
-            help: "name another colour, or change what one of the names stands for in `theme/`")
-        }
+      for cell in cells {
+        for painted in cell.texts { report(painted, in: cell, country, &seen, &found) }
       }
     }
+  }
+
+  /// An entry with the colours its layout names.
+  private struct Cell {
+    let id: String
+    let model: Value?
+    let texts: [PaintedText]
+  }
+
+  private static func report(
+    _ painted: PaintedText, in cell: Cell, _ country: CountryScan, _ seen: inout Set<[NodeID]>,
+    _ found: inout Observations
+  ) {
+    guard seen.insert([painted.text.node, painted.background.node]).inserted,
+      let low = low(painted.text.value, on: painted.background.value, painted.isLarge)
+    else { return }
+    let (node, site) = blame(painted, cell.model, country)
+    found.add(
+      "`\(painted.text.name)` on `\(painted.background.name)` \(low)", at: node,
+      part: "\(painted.text.name) on \(painted.background.name)",
+      related: node == site
+        ? [] : [Related(.span(country.forest.span(site)), "it is shown here")],
+      help: "name another colour, or change what one of the names stands for in `theme/`")
   }
 
   /// What the latest layer did to bring the colours together: it named one of them in a screen or a
@@ -82,8 +99,8 @@ enum ContrastLow: WorkspaceRule {
   }
 
   private static func checkMeasured(
-    _ screen: ResolvedModule, _ measuring: any Measuring, _ country: CountryScan,
-    _ found: inout Observations
+    _ screen: ResolvedModule, _ cells: [Cell], _ measuring: any Measuring, _ country: CountryScan,
+    _ seen: inout Set<[NodeID]>, _ found: inout Observations
   ) {
     guard let file = country.definition(of: screen.key) else { return }
     for language in country.environment.texts.languages.indices {
@@ -93,6 +110,17 @@ enum ContrastLow: WorkspaceRule {
         guard let background = label.background, background.isOpaque,
           let low = low(label.color, on: background, label.isLarge)
         else { continue }
+        // Where the layout names both colours, that is the place to mend.
+        let entry = label.identifier.prefix { $0 != "." }
+        if let cell = cells.first(where: { $0.id == entry }),
+          let painted = cell.texts.first(where: {
+            $0.text.value == label.color && $0.background.value == background
+              && $0.isLarge == label.isLarge
+          })
+        {
+          report(painted, in: cell, country, &seen, &found)
+          continue
+        }
         found.add(
           "`\(label.identifier)` of the screen `\(country.reader.text(screen.key.id))` \(low)",
           at: file.headerValue, part: label.identifier,
