@@ -27,16 +27,20 @@ struct Options {
   var language: String?
   /// Milliseconds between two polls; nil for what the service says.
   var pace: Int?
+  /// Whether calls go by `URLSession.shared`.
+  var isShared: Bool
   var launch: LaunchOptions
 
   struct Usage: Error, CustomStringConvertible {
-    let description = "usage: Ride FOLDER [-comityStubs SET] [--language TAG] [--pace MS]"
+    let description =
+      "usage: Ride FOLDER [-comityStubs SET] [--language TAG] [--pace MS] [--shared]"
   }
 
   init(_ arguments: [String]) throws {
     guard let path = arguments.first, !path.hasPrefix("-") else { throw Usage() }
     folder = URL(fileURLWithPath: path)
     launch = try LaunchOptions(arguments)
+    isShared = arguments.contains("--shared")
     for (name, value) in zip(arguments, arguments.dropFirst()) {
       if name == "--language" { language = value }
       if name == "--pace" { pace = Int(value) }

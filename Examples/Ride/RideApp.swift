@@ -24,7 +24,10 @@ struct RideApp {
     answers = Answers(bundle, texts)
     MockServer.shared.load(try StubSet.sets(bundle, DebugBundle(folder), platform: .ios))
     try MockServer.shared.apply(options.launch)
-    session = URLSession(configuration: StubProtocol.configuration())
+    // Before anything asks for the shared session: it looks for protocols once.
+    if options.isShared { StubProtocol.register() }
+    session =
+      options.isShared ? .shared : URLSession(configuration: StubProtocol.configuration())
   }
 
   mutating func run() async throws {

@@ -18,6 +18,9 @@ struct HouseTests {
       "Composition": composition.union(library), "Lint": emitters.union(library),
       "Emitters": emitters.union(library), "Pictures": pictures.union(library),
       "Commands": commands.union(library), "comity": ["Commands"],
+      "ComityRuntime": [
+        "Foundation", "FoundationNetworking", "CryptoKit", "Formatting", "Geography",
+      ],
       "TestSupport": emitters.union(library).union(["Commands", "Emitters", "Lint"]),
     ]
   }()

@@ -181,3 +181,41 @@ struct BundleTests {
     #expect(StubRequest("GET", url).query == ["destination": ["a&b=ü"]])
   }
 }
+
+@Suite("Formats of bundles")
+struct BundleFormatTests {
+  /// An example of a format, which the compiler keeps in the bundle.
+  private struct Format: Decodable {
+    struct Example: Decodable {
+      let value: String
+      let shows: String?
+      let valid: Bool?
+    }
+    let id: String
+    let examples: [Example]?
+  }
+
+  private struct Formats: Decodable {
+    let formats: [Format]
+  }
+
+  @Test(
+    "every example of the sample holds in an app, too",
+    arguments: ["ae", "br", "de", "ge", "in", "jp", "kz", "no", "se"])
+  func examples(_ country: String) throws {
+    let (folder, bundle) = (try Sample.folder(country), try Sample.bundle(country))
+    let formats = try JSONDecoder().decode(Formats.self, from: folder.data("bundle.json")).formats
+    var count = 0
+    for format in formats {
+      let shows = try #require(try bundle.format(format.id)?.valueFormat())
+      for example in format.examples ?? [] {
+        count += 1
+        #expect(shows.isValid(example.value) == (example.valid ?? true), "\(example.value)")
+        guard let text = example.shows else { continue }
+        #expect(
+          try shows.text(of: example.value, language: bundle.languages[0]) == text, "\(format.id)")
+      }
+    }
+    #expect(count > 3)
+  }
+}

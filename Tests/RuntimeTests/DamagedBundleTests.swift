@@ -185,6 +185,36 @@ struct DamagedBundleTests {
     }
   }
 
+  /// Does with a debug part whatever can be done.
+  private static func use(_ debug: DebugBundle, _ bundle: CountryBundle) throws {
+    let location = FakeLocation(debug.places)
+    for id in debug.places.routes.keys {
+      let way = try? debug.places.way(id)
+      for second in [-1, 0, 100, 1_000_000_000] { _ = way?.position(at: .seconds(second)) }
+      try? location.play(id)
+    }
+    let server = MockServer()
+    let menu = DebugMenu(
+      debug, bundle, platform: .ios, server: server, location: location,
+      suite: "comity-tests-damaged")
+    for item in menu.sections.flatMap(\.items) {
+      _ = menu.control(of: item)
+      try? menu.set(.text("production"), of: item)
+      try? menu.set(.number(1e300), of: item)
+    }
+    menu.restore()
+    UserDefaults.standard.removePersistentDomain(forName: "comity-tests-damaged")
+    location.clear()
+    server.load(try StubSet.sets(bundle, debug, platform: .ios))
+    for set in server.sets {
+      try server.use(set.id)
+      for path in ["v1/requests/r1", "x"] {
+        guard let url = URL(string: "https://api.ride.example/dispatch/\(path)") else { continue }
+        for _ in 0..<3 { _ = server.reply(to: StubRequest("GET", url)) }
+      }
+    }
+  }
+
   @Test("whatever the bytes, the readers return or throw a BundleError")
   func mutations() throws {
     let files = try Sample.files("no")
@@ -219,7 +249,7 @@ struct DamagedBundleTests {
         case 0: _ = try CountryBundle(json: data)
         case 1:
           let debug = try DebugBundle(json: data)
-          _ = try StubSet.sets(Sample.bundle("no"), debug, platform: .ios)
+          try Self.use(debug, Sample.bundle("no"))
         case 2: _ = try Manifest(json: data)
         default: _ = try Texts(json: data, language: "nb")
         }

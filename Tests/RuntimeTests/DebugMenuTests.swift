@@ -114,6 +114,7 @@ struct DebugMenuTests {
     #expect(options.map(\.id) == ["card=declined", "card=fresh"])
     try menu.set(.text("card=declined"), of: item)
     #expect(bench.server.scenarios == ["card": "declined"])
+    try menu.set(.text(""), of: item)
     #expect(throws: DebugMenuError.self) { try menu.set(.text("card"), of: item) }
     #expect(throws: StubError.self) { try menu.set(.text("cart=x"), of: item) }
   }
@@ -166,6 +167,8 @@ struct DebugMenuTests {
       #expect(throws: DebugMenuError.self, "\(bad)") { try menu.set(.text(bad), of: item) }
     }
     #expect(menu.address(of: "dispatch") == address)
+    try menu.set(.text("staging"), of: item)
+    #expect(menu.address(of: "dispatch")?.host == "staging.ride.example")
     #expect(menu.address(of: "account")?.host == "api.ride.example")
     #expect(menu.address(of: "nobody") == nil)
   }
@@ -240,6 +243,37 @@ struct DebugMenuTests {
     }
     menu.delete("name")
     #expect(entries()["name"] == nil)
+  }
+
+  @Test("what the page of the Settings app writes is heeded")
+  func settingsPage() throws {
+    let bench = try Bench()
+    defer { bench.end() }
+    let menu = try bench.menu()
+    // The keys and values that the compiler writes into Settings.bundle.
+    let plist = try Data(
+      contentsOf: Sample.url("jp").appending(path: "debug/ios/Settings.bundle/Root.plist"))
+    let page = try #require(
+      try PropertyListSerialization.propertyList(from: plist, format: nil) as? [String: Any])
+    let rows = try #require(page["PreferenceSpecifiers"] as? [[String: Any]])
+    func choose(_ id: String, _ value: String, part: String = "") throws {
+      let key = menu.key(of: try Self.item(menu, id)) + part
+      let row = try #require(rows.first { $0["Key"] as? String == key }, "\(key)")
+      if let values = row["Values"] as? [String] { #expect(values.contains(value)) }
+      bench.defaults.set(value, forKey: key)
+    }
+    try choose("testing.stubs", "payment-declined")
+    try choose("testing.scenario", "card=declined")
+    try choose("testing.place", "station-to-hotel")
+    try choose("testing.dispatch-server", "staging")
+    menu.restore()
+    #expect(bench.server.current?.id == "payment-declined")
+    #expect(bench.server.scenarios == ["card": "declined"])
+    #expect(bench.location.route == "station-to-hotel")
+    #expect(menu.address(of: "dispatch")?.host == "staging.ride.example")
+    try choose("testing.dispatch-server", "http://localhost:9/d", part: ".address")
+    menu.restore()
+    #expect(menu.address(of: "dispatch")?.port == 9)
   }
 
   @Test("what was chosen holds after the next launch; what is gone is forgotten")

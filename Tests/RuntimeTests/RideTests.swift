@@ -88,6 +88,10 @@ struct RideTests {
     #expect(result.errors.isEmpty)
     #expect(result.output == expected)
     #expect(result.code == 0)
+    // By `URLSession.shared`, for which the protocol is registered before its first use.
+    let shared = try Self.run(
+      country, "-comityStubs", "ride-happy-path", "--pace", "5", "--language", "en", "--shared")
+    #expect(shared.output == expected, "\(shared.errors)")
   }
 
   @Test("the same with faults: it comes to its end if the app asks again", arguments: ["jp", "no"])

@@ -108,7 +108,8 @@ extension DebugBundle.Places {
         accuracies.append(position.accuracy)
       }
     }
-    guard let track = Track(stops) else { throw .brokenRoute(id: id) }
+    // A year and more is no route, and its sum might not be a time.
+    guard time < 1e8, let track = Track(stops) else { throw .brokenRoute(id: id) }
     return Way(track: track, accuracies: accuracies)
   }
 }

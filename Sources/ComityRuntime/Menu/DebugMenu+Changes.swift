@@ -73,16 +73,18 @@ extension DebugMenu {
     }
   }
 
-  /// Does again what was chosen before the app was started: stub set, place, addresses, latency. What
-  /// is no longer there is forgotten. Arguments of the launch, which come afterwards, win.
+  /// Does again what was chosen before the app was started, here or on the page of the Settings app:
+  /// stub set, scenario, place, addresses, latency. What is no longer there is forgotten. Arguments
+  /// of the launch, which come afterwards, win.
   public func restore() {
     for item in sections.flatMap(\.items) {
-      let key = key(of: item)
-      guard defaults.object(forKey: key) != nil else { continue }
+      let keys = [key(of: item), addressKey(of: item)]
+      guard keys.contains(where: { defaults.object(forKey: $0) != nil }) else { continue }
       switch item.kind {
       case .slider: applyLatency(item)
-      case .stubSet, .place, .endpoint:
-        if (try? set(.text(text(of: item)), of: item)) == nil { defaults.removeObject(forKey: key) }
+      case .stubSet, .scenario, .place, .endpoint:
+        let text = item.kind == .endpoint ? address(of: item) : text(of: item)
+        if (try? set(.text(text), of: item)) == nil { keys.forEach(defaults.removeObject) }
       default: break
       }
     }
@@ -93,8 +95,9 @@ extension DebugMenu {
     let item = sections.lazy.flatMap(\.items).first {
       $0.kind == .endpoint && $0.source.service == service
     }
-    let chosen = item.flatMap { defaults.string(forKey: key(of: $0)) }
-    return bundle.service(service).flatMap { Self.address(chosen ?? "production", of: $0) }
+    return bundle.service(service).flatMap {
+      Self.address(item.map(address) ?? "production", of: $0) ?? $0.address()
+    }
   }
 
   /// The areas to draw on the map: all, while an area overlay is on.
@@ -116,11 +119,14 @@ extension DebugMenu {
   }
 
   private func set(scenario text: String, _ item: Item) throws {
+    // `–` on the page of the Settings app.
+    if text.isEmpty { return }
     guard let equals = text.firstIndex(of: "=") else {
       throw DebugMenuError.unknownChoice(item: item.id, choice: text)
     }
     try server.set(
       scenario: String(text[..<equals]), to: String(text[text.index(after: equals)...]))
+    defaults.set(text, forKey: key(of: item))
   }
 
   private func go(to text: String, _ item: Item) throws {
@@ -131,6 +137,9 @@ extension DebugMenu {
       try location.play(String(text.dropFirst(Self.routePrefix.count)))
     } else if text.contains(","), let point = try? Coordinates(text) {
       location.jump(to: point)
+    } else if location.places.points[text] == nil, location.places.routes[text] != nil {
+      // The page of the Settings app has places and routes in one list.
+      try location.play(text)
     } else {
       try location.jump(to: text)
     }
@@ -145,8 +154,10 @@ extension DebugMenu {
       throw DebugMenuError.invalidAddress(text)
     }
     // Stubs answer for all environments; an address that was typed they must be told.
-    server.answer(service.id, at: service.environments[text] == nil ? address : nil)
-    defaults.set(text, forKey: key(of: item))
+    let isEnvironment = service.environments[text] != nil
+    server.answer(service.id, at: isEnvironment ? nil : address)
+    defaults.set(isEnvironment ? "" : text, forKey: addressKey(of: item))
+    if isEnvironment { defaults.set(text, forKey: key(of: item)) }
   }
 
   /// The address of an environment, or what was typed.

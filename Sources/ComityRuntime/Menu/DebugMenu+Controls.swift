@@ -106,22 +106,23 @@ extension DebugMenu {
     let options = (service?.environments ?? [:]).sorted { $0.key < $1.key }.map {
       Option(id: $0.key, title: "\($0.key): \($0.value)")
     }
-    let stored = defaults.string(forKey: key(of: item)) ?? "production"
-    return .choice(options, selected: [stored], allowsText: true)
+    return .choice(options, selected: [address(of: item)], allowsText: true)
   }
 }
 
 extension DebugMenu {
-  /// The user default of an item; those without one of their own have one of their kind's.
-  func key(of item: Item) -> String {
-    if let key = item.source.key { return key }
-    return switch item.kind {
-    case .stubSet: "comityStubs"
-    case .place: "comityPlace"
-    case .areaOverlay: "comityAreas"
-    case .endpoint: "comityEndpoint.\(item.source.service ?? "")"
-    default: "comity.\(item.id)"
+  /// The user default of an item: the same that the page of the Settings app writes.
+  func key(of item: Item) -> String { item.source.key ?? "comity.\(item.source.id)" }
+
+  /// The user default of an address that was typed.
+  func addressKey(of item: Item) -> String { key(of: item) + ".address" }
+
+  /// The address that was typed, else the name of the environment that was chosen.
+  func address(of item: Item) -> String {
+    for key in [addressKey(of: item), key(of: item)] {
+      if let text = defaults.string(forKey: key), !text.isEmpty { return text }
     }
+    return "production"
   }
 
   /// Whether a toggle is on.
@@ -143,7 +144,8 @@ extension DebugMenu {
       defaults.object(forKey: key) == nil
       ? item.source.default?.double : defaults.double(forKey: key)
     let range = range(of: item)
-    return min(max(value ?? range.lowerBound, range.lowerBound), range.upperBound)
+    guard let value, value.isFinite else { return range.lowerBound }
+    return min(max(value, range.lowerBound), range.upperBound)
   }
 
   /// The ends of a slider; 0 and 1 where the configuration names none that make a range.
