@@ -59,7 +59,12 @@ struct RideApp {
     while true {
       var poll: Int?
       for load in screen.load.on(.ios) {
-        answers.bodies[load.id] = try await ask(load.id, parameters: ["id": ride])
+        do {
+          answers.bodies[load.id] = try await ask(load.id, parameters: ["id": ride])
+        } catch let error as URLError {
+          print("  \(load.id): \(error.words), giving up")
+          continue
+        }
         if let next = target(of: screen, after: load.id) { return next }
         if let every = bundle.endpoint(load.id)?.endpoint.poll { poll = options.pace ?? every }
       }
@@ -90,7 +95,7 @@ struct RideApp {
     var lines = ["\(screen.id): \(screen.title.flatMap(answers.text) ?? "")"]
     for cell in screen.cells.on(.ios) {
       let values = cell.model.filter { $0.value.isBound }
-      guard !values.isEmpty else { continue }
+      guard !values.isEmpty, values.values.allSatisfy({ answers.text($0) != nil }) else { continue }
       let texts = cell.model.sorted { $0.key < $1.key }.compactMap { name, value in
         bundle.cell(cell.design)?.model[name]?.type == "text" ? answers.text(value) : nil
       }
