@@ -8,16 +8,18 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A target of the compiler side; `ARCHITECTURE.md` says what each one is for. `linux` are
-/// libraries that other systems have their own for, `pictures` are those that draw.
+/// libraries that other systems have their own for, `pictures` are those that draw, `pages` are files
+/// of the web pages it writes.
 func compiler(
   _ name: String, _ dependencies: [String], linux: [String] = [], pictures: [String] = [],
-  extra: [SwiftSetting] = []
+  pages: [String] = [], extra: [SwiftSetting] = []
 ) -> Target {
   .target(
     name: name,
     dependencies: dependencies.map { .byName(name: $0) }
       + linux.map { .byName(name: $0, condition: .when(platforms: [.linux])) }
       + pictures.map { .byName(name: $0, condition: .when(traits: ["Pictures"])) },
+    resources: pages.map { .embedInCode("Pages/\($0)") },
     swiftSettings: settings + extra)
 }
 
@@ -67,8 +69,17 @@ let package = Package(
       "Pictures", ["Lint", "Formatting", "Composition", "Syntax", "Diagnostics"],
       pictures: ["CPango", "CSVG", "CPixbuf", "CZlib"]),
     compiler(
+      "Report", ["Pictures", "Lint", "Composition", "Syntax", "Diagnostics"],
+      pages: [
+        "base.js", "data.js", "frame.js", "landing.js", "gallery.js", "picture.js", "impact.js",
+        "slider.js", "compare.js", "screen.js", "catalogue.js", "flow.js", "areas.js", "debug.js",
+        "rules.js", "start.js", "base.css", "pages.css", "index.html",
+      ]),
+    compiler(
       "Commands",
-      ["Pictures", "Lint", "Emitters", "Composition", "Geography", "Syntax", "Diagnostics"],
+      [
+        "Report", "Pictures", "Lint", "Emitters", "Composition", "Geography", "Syntax", "Diagnostics",
+      ],
       linux: ["CCrypto", "CSystem"]),
     .executableTarget(name: "comity", dependencies: ["Commands"], swiftSettings: settings),
     .target(
@@ -108,6 +119,7 @@ let package = Package(
         "Pictures", "Commands", "Lint", "Formatting", "Composition", "Syntax", "Diagnostics",
         "TestSupport",
       ]),
+    tests("ReportTests", ["Report", "Pictures", "Lint", "Composition", "Diagnostics", "TestSupport"]),
     tests("HouseTests", ["TestSupport"]),
     tests(
       "DocsTests",

@@ -11,6 +11,7 @@ extension Command {
     .affected,
     .routes,
     .draw,
+    .report,
     .initialize,
     .new,
     .fmt,

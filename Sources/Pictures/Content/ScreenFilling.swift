@@ -16,6 +16,11 @@ struct ScreenFilling {
 
   init?(_ country: PicturedCountry, _ shot: Shot) {
     guard let screen = country.screens[shot.screen] else { return nil }
+    self.init(country, shot, screen)
+  }
+
+  /// The same for a screen that the country need not have.
+  init(_ country: PicturedCountry, _ shot: Shot, _ screen: BundleObject) {
     self.country = country
     self.shot = shot
     self.screen = screen

@@ -30,7 +30,17 @@
 
     /// Fills a screen; nil where the country has no such screen.
     package func prepare(_ country: PicturedCountry, _ shot: Shot) -> Prepared? {
-      guard let content = ScreenContent(country, shot) else { return nil }
+      ScreenContent(country, shot).map { prepare($0, shot) }
+    }
+
+    /// Fills one pattern of the catalogue, alone below the bars; nil where there is none.
+    package func prepare(
+      _ country: PicturedCountry, pattern: String, of design: String, _ shot: Shot
+    ) -> Prepared? {
+      ScreenContent(country, pattern: pattern, of: design, shot).map { prepare($0, shot) }
+    }
+
+    private func prepare(_ content: ScreenContent, _ shot: Shot) -> Prepared {
       var text = "\(Self.version)\n\(FontSet.fingerprint)\n\(shot)\n\(content)\n"
       for path in content.pictures(isDark: shot.isDark) { text += store.digest(path) + "\n" }
       return Prepared(shot: shot, content: content, hash: store.sha256(Array(text.utf8)))

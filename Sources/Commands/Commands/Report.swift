@@ -1,0 +1,64 @@
+import Composition
+import Diagnostics
+import Lint
+import Syntax
+
+extension Command {
+  private static let outputOption = Option(
+    "output", short: "o", Option.Value("DIR", completion: .directory),
+    summary: "where the report goes (default: report)")
+  private static let shotsOption = Option(
+    "shots", Option.Value("DIR", completion: .directory),
+    summary: "pictures that devices took, LANGUAGE/DEVICE-STEP.png, to be laid beside ours")
+
+  /// `comity report [COUNTRY…]`.
+  package static let report = Command(
+    "report", summary: "write pages that show every screen, and what a change does to them",
+    examples: [
+      Example("comity report", "all countries, into `report/`; open report/index.html"),
+      Example("comity report --base origin/main", "with before and after of every changed screen"),
+      Example("comity report jp kz -o two", "two countries"),
+      Example("comity report --shots fastlane/screenshots", "beside pictures of devices"),
+    ],
+    arguments: [
+      Argument(
+        Option.Value("COUNTRY", completion: .country), .any, summary: "countries (default: all)")
+    ],
+    options: [outputOption, .base, .baseDirectory, .meantFor, shotsOption, .today, .approvers],
+    discussion: """
+      The folder opens from disk, in any browser, without a network. Pictures are pictures of the \
+      configuration, not of the platforms' own controls. Only what changed is drawn again. A \
+      country that does not compile is shown as far as it goes, and the run exits with 1.
+      """
+  ) { invocation, world, console throws(CommandFailure) in
+    let root = try requireWorkspace(from: world.directory, in: world.files).root
+    let folder =
+      invocation.value(outputOption).map { joined(world.directory, $0) } ?? joined(root, "report")
+    let shots = invocation.value(shotsOption).map { joined(world.directory, $0) }
+    let session: Session
+    var comparison: ReportRun.Comparison?
+    if invocation.has(.base) || invocation.has(.baseDirectory) {
+      let run = try LintRun(invocation, world)
+      var report = run.report
+      FixCheck(
+        run.linter, before: run.states.before, after: run.states.after, parallel: world.parallel
+      ).offer(&report)
+      comparison = ReportRun.Comparison(states: run.states, report: report)
+      session = Session(root: root, run.states.crossing.after)
+    } else {
+      session = try Session(invocation, world)
+    }
+    let run = ReportRun(
+      session: session, folder: folder, comparison: comparison, shots: shots, world: world)
+    let result = try run.run(try session.countries(invocation.words), &console)
+    var line = "\(result.countries) countries, \(result.pictures) pictures"
+    if comparison != nil { line += ", \(result.changes) that a change makes look another way" }
+    console.print(line)
+    if result.unmatched > 0 {
+      console.say("\(result.unmatched) device pictures are named like no step")
+    }
+    for country in result.broken { console.say("\(country) does not compile") }
+    console.print(joined(folder, "index.html"))
+    return result.broken.isEmpty ? .done : .findings
+  }
+}
