@@ -1,2 +1,2 @@
 /// Version of the tool.
-package let version = "0.2.0"
+package let version = "0.3.0"

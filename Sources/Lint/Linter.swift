@@ -20,12 +20,15 @@ package struct LintOptions: Sendable {
   package var unreadConsents: [Diagnostic] = []
   /// Digest of a file that is no YAML, in the state after or before; nil where it is not there.
   package var assetDigest: @Sendable (_ path: String, _ isAfter: Bool) -> String?
+  /// A digest of what a picture shows, in the state after or before; nil where nothing draws it.
+  package var assetPixels: @Sendable (_ path: String, _ isAfter: Bool) -> String?
   /// Lower-case hexadecimal SHA-256.
   package var sha256: @Sendable ([UInt8]) -> String
 
   package init(sha256: @escaping @Sendable ([UInt8]) -> String) {
     self.sha256 = sha256
     assetDigest = { _, _ in nil }
+    assetPixels = { _, _ in nil }
   }
 }
 
@@ -40,7 +43,9 @@ package struct Linter: Sendable {
   package init(_ crossing: Crossing, changedAssets: Set<String>, options: LintOptions) {
     self.crossing = crossing
     self.options = options
-    comparison = Comparison(crossing, changedAssets: changedAssets)
+    comparison = Comparison(crossing, changedAssets: changedAssets) { path in
+      options.assetPixels(path, false).map { $0 == options.assetPixels(path, true) } ?? false
+    }
     levels = RuleLevels(crossing.before.workspace)
   }
 

@@ -1,5 +1,9 @@
 import Synchronization
 
+#if Pictures
+  import Pictures
+#endif
+
 /// Digests of files that are no YAML, in two states, each read once and only when asked for.
 final class AssetDigests: Sendable {
   /// Where the files of a state lie.
@@ -11,6 +15,7 @@ final class AssetDigests: Sendable {
   private let before: Place
   private let after: Place
   private let known = Mutex<[String: String]>([:])
+  private let seen = Mutex<[String: String?]>([:])
 
   init(before: Place, after: Place) {
     self.before = before
@@ -21,13 +26,28 @@ final class AssetDigests: Sendable {
   func digest(_ path: String, isAfter: Bool) -> String? {
     let key = (isAfter ? "after " : "before ") + path
     if let found = known.withLock({ $0[key] }) { return found }
-    let place = isAfter ? after : before
-    guard
-      let bytes = try? place.files.read(
-        joined(place.root, path), limit: WorkspaceLimits.imageBytes)
-    else { return nil }
+    guard let bytes = bytes(path, isAfter: isAfter) else { return nil }
     let digest = sha256Hex(bytes)
     known.withLock { $0[key] = digest }
     return digest
+  }
+
+  /// SHA-256 of what a picture shows; nil where it cannot be drawn, or nothing here draws.
+  func pixels(_ path: String, isAfter: Bool) -> String? {
+    let key = (isAfter ? "after " : "before ") + path
+    if let found = seen.withLock({ $0[key] }) { return found }
+    var digest: String?
+    #if Pictures
+      let format = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+      digest = bytes(path, isAfter: isAfter).flatMap { seenPixels($0, format: format) }
+        .map { sha256Hex($0) }
+    #endif
+    seen.withLock { $0[key] = .some(digest) }
+    return digest
+  }
+
+  private func bytes(_ path: String, isAfter: Bool) -> [UInt8]? {
+    let place = isAfter ? after : before
+    return try? place.files.read(joined(place.root, path), limit: WorkspaceLimits.imageBytes)
   }
 }

@@ -36,6 +36,7 @@ struct LintRun {
     options.approvers = try approvers(invocation, world)
     options.unreadConsents = states.unreadConsents
     options.assetDigest = { states.digests.digest($0, isAfter: $1) }
+    options.assetPixels = { states.digests.pixels($0, isAfter: $1) }
     linter = Linter(states.crossing, changedAssets: states.changedAssets, options: options)
     var report = linter.run(parallel: world.parallel)
     report.unchecked += states.unread

@@ -31,10 +31,16 @@ package struct Comparison: Sendable {
   package let resolver: Resolver
   /// Whether the bytes of two files of pictures differ: `changedAssets` of the crossing.
   let changedAssets: Set<String>
+  /// Whether a picture of `changedAssets` shows what it showed.
+  let isReencoded: @Sendable (_ path: String) -> Bool
   private let renames: ModuleRenames
   private let names: TodaysNames
 
-  package init(_ crossing: Crossing, changedAssets: Set<String>) {
+  package init(
+    _ crossing: Crossing, changedAssets: Set<String>,
+    isReencoded: @escaping @Sendable (_ path: String) -> Bool = { _ in false }
+  ) {
+    self.isReencoded = isReencoded
     self.crossing = crossing
     self.changedAssets = changedAssets
     renames = ModuleRenames(crossing.workspace)

@@ -38,14 +38,18 @@ extension Comparison {
   func pictureLeaves(_ country: ResolvedCountry) -> LeafTable {
     var table: LeafTable = [:]
     for (name, set) in country.environment.allImages {
-      let files = set.variants.map { variant in
-        let path = variant.path
+      var files: [String] = []
+      var seen: [String] = []
+      for path in set.variants.map(\.path) {
         // A file whose bytes changed is another one in the layers of the state before.
         let isFormer =
           changedAssets.contains(path) && set.layer.index >= crossing.after.workspace.layers.count
-        return isFormer ? path + " (before)" : path
+        files.append(isFormer ? path + " (before)" : path)
+        seen.append(isFormer && !isReencoded(path) ? path + " (before)" : path)
       }
-      table[LeafKey(.picture, [name])] = LeafState(json: Array(files.joined(separator: " ").utf8))
+      table[LeafKey(.picture, [name])] = LeafState(
+        json: Array(files.joined(separator: " ").utf8),
+        value: Array(seen.joined(separator: " ").utf8))
     }
     return table
   }

@@ -5,6 +5,7 @@ package enum ImpactRules {
     ChangeMasked.self,
     WideChange.self,
     SiblingNotUpdated.self,
+    ImageReencoded.self,
     ReferenceRenamed.self,
     CountryAdded.self,
     CountryRemoved.self,

@@ -7,7 +7,7 @@
     let width: Int
     let height: Int
     /// As Cairo wants them: 32 bits a pixel, blue first, multiplied by their opacity.
-    private let pixels: [UInt8]
+    let pixels: [UInt8]
 
     /// Pixels at most.
     static let mostPixels = 32_000_000
