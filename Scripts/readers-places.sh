@@ -27,6 +27,12 @@ read_gpx() {
 }
 
 read_gpx "$build"
+.venv/bin/check-jsonschema --schemafile Schemas/places.schema.json \
+  "$build"/*/debug/places/places.json
+for point in 35.6784,139.7621 0,0; do
+  "$comity" locate jp "$point" --format json >"$work/located.json"
+  .venv/bin/check-jsonschema --schemafile Schemas/locate.schema.json "$work/located.json"
+done
 .venv/bin/python Scripts/readers-places.py "$build" "$comity" .
 
 mkdir -p "$work/seam/Core/screens" "$work/seam/Core/strings" "$work/seam/Countries/fj/areas" \

@@ -13,6 +13,7 @@ package enum BundleSchemas {
       ("debug-bundle.schema.json", debugBundle(schema, symbols)),
       ("texts.schema.json", texts()),
       ("manifest.schema.json", manifest()),
+      ("places.schema.json", places()),
     ]
   }()
 
@@ -21,7 +22,7 @@ package enum BundleSchemas {
     ("language", .constant(FormatVersion.language)),
   ]
 
-  private static let country: (key: String, value: JSONSchema) = (
+  static let country: (key: String, value: JSONSchema) = (
     "country",
     JSONSchema.pattern("^[a-z]{2}(-[a-z0-9-]+)?$").described("Id of the country: its folder.")
   )
@@ -33,7 +34,7 @@ package enum BundleSchemas {
   }
 
   /// The members of an object with these keys and no others.
-  private static func members(
+  static func members(
     _ fields: [(key: String, value: JSONSchema)], required: [String]
   ) -> [(key: String, value: JSONSchema)] {
     guard case .object(let members) = JSONSchema.record(fields, required: required) else {

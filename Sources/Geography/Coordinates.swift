@@ -45,7 +45,10 @@ public struct Coordinates: Hashable, Sendable {
   /// - Parameters:
   ///   - bearing: In degrees from north over east.
   ///   - distance: In metres; a negative one goes the other way.
+  ///
+  /// With a bearing or distance that is no finite number it is this point.
   public func destination(bearing: Double, distance: Double) -> Coordinates {
+    guard bearing.isFinite, distance.isFinite else { return self }
     let way = Trigonometry.sineAndCosine(distance / Self.metresPerDegree)
     let turn = Trigonometry.sineAndCosine(bearing)
     let from = Trigonometry.sineAndCosine(latitude)

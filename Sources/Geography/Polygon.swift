@@ -3,6 +3,8 @@
 public enum PolygonFault: Error, Hashable, Sendable {
   /// Fewer than three.
   case tooFewCorners(Int)
+  /// More than `Polygon.mostCorners`.
+  case tooManyCorners(Int)
   /// A corner that is the one before it once more; the first, for the last.
   case repeatedCorner(Int)
   /// Two sides that cross or touch.
@@ -22,9 +24,13 @@ public struct Polygon: Hashable, Sendable {
   /// The corners with longitudes that run on over ±180.
   let plane: Ring
 
+  /// How many corners there may be: each side is compared with others when a polygon is made.
+  public static let mostCorners = 2_000
+
   /// A polygon of corners in any direction.
   public init(_ corners: [Coordinates]) throws(PolygonFault) {
     guard corners.count >= 3 else { throw .tooFewCorners(corners.count) }
+    guard corners.count <= Self.mostCorners else { throw .tooManyCorners(corners.count) }
     for (index, corner) in corners.enumerated() {
       let before = corners[(index + corners.count - 1) % corners.count]
       if corner == before { throw .repeatedCorner(index) }

@@ -103,10 +103,25 @@ struct Ring: Hashable {
     let near = first.x + Coordinates.wrapped(origin.x - first.x) - origin.x
     let turned = ((near / 360).rounded()) * 360
     let moved = Ring(other.points.map { Point(x: $0.x + turned, y: $0.y) })
+    guard isNear(moved) else { return false }
     if sides.contains(where: { side in moved.sides.contains(where: side.crosses) }) { return true }
     // Without crossing sides one lies within the other, or they have a border at most.
     return inner.map(moved.contains) ?? false || moved.inner.map(contains) ?? false
       || points.contains { moved.holds($0) } || moved.points.contains { holds($0) }
+  }
+
+  /// Whether the rectangles around both have a point in common.
+  private func isNear(_ other: Ring) -> Bool {
+    func meet(_ path: KeyPath<Point, Double>) -> Bool {
+      let (mine, theirs) = (
+        points.map { $0[keyPath: path] }, other.points.map { $0[keyPath: path] }
+      )
+      guard let low = mine.min(), let high = mine.max(), let start = theirs.min(),
+        let end = theirs.max()
+      else { return false }
+      return low <= end && start <= high
+    }
+    return meet(\.x) && meet(\.y)
   }
 
   /// Whether a point lies within and on no side.

@@ -11,6 +11,8 @@ struct LocalTextTests {
         .literal(" {min}, "), .placeholder(name: "name", kind: .plain),
       ])
     #expect(TextPattern("").parts.isEmpty)
+    let long = "{" + String(repeating: "a", count: 300) + "}"
+    #expect(TextPattern(long).parts == [.literal(long)])
     for odd in ["{", "}", "a { b", "{x:colour}", "{}"] {
       #expect(TextPattern(odd).parts == [.literal(odd)])
     }

@@ -154,6 +154,8 @@ struct OutlineTests {
       }
     }
     #expect(fault([(0, 0), (0, 1)]) == .tooFewCorners(2))
+    let many = (0...2000).map { (Double($0 % 2), Double($0) / 100) }
+    #expect(fault(many) == .tooManyCorners(2001))
     #expect(fault([(0, 0), (0, 1), (0, 1), (1, 0)]) == .repeatedCorner(2))
     #expect(fault([(0, 0), (0, 1), (1, 1), (0, 0)]) == .repeatedCorner(0))
     #expect(fault([(0, 0), (1, 1), (0, 1), (1, 0)]) == .crossing(0, 2))

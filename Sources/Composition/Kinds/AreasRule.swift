@@ -89,6 +89,10 @@ enum AreasRule {
     case .tooFewCorners:
       resolution.report(
         "area-form", "a polygon has three corners or more", at: node, help: "add corners")
+    case .tooManyCorners(let count):
+      resolution.report(
+        "area-form", "the polygon has \(count) corners, and the most is \(Polygon.mostCorners)",
+        at: node, help: "draw it with fewer corners: a metre more or less is nothing to a rider")
     case .repeatedCorner(0):
       resolution.report(
         "area-form", "the last corner is the first one again", at: corners[corners.count - 1],

@@ -21,6 +21,9 @@ public struct TextPattern: Hashable, Sendable {
     self.parts = parts
   }
 
+  /// Characters between the braces at most; more are literal text.
+  private static let longestPlaceholder = 200
+
   /// Reads a text as it stands in `texts/<language>.json`: `{name}`, `{name:kind}`; `{{` and `}}`
   /// are braces. What is none of it is literal text.
   public init(_ text: String) {
@@ -28,7 +31,9 @@ public struct TextPattern: Hashable, Sendable {
     var literal = ""
     var rest = Array(text)[...]
     while let character = rest.popFirst() {
-      if character == "{", rest.first != "{", let end = rest.firstIndex(of: "}") {
+      if character == "{", rest.first != "{",
+        let end = rest.prefix(Self.longestPlaceholder).firstIndex(of: "}")
+      {
         let inside = String(rest[rest.startIndex..<end])
         let halves = inside.split(separator: ":", maxSplits: 1).map(String.init)
         let kind = halves.count == 2 ? Kind(rawValue: halves[1]) : .plain
