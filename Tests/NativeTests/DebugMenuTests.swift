@@ -15,7 +15,7 @@ struct DebugMenuTests {
       "Core/stubs/happy.yaml": "stubs: happy\nstart: { card: fresh }\n",
       "Countries/no/places/oslo.yaml":
         "places: oslo\npoints: { opera: { lat: 59.9, lon: 10.7, name: \"Opera & <b>\" } }\n"
-        + "routes: { walk: { points: [{ at: opera }, { at: opera, after: 60s }] } }\n",
+        + "routes: { walk: { points: [{ at: opera }, { at: { lat: 59.91, lon: 10.71 }, after: 600s }] } }\n",
       "Core/debug/menu.yaml": """
       debug: menu
       sections:

@@ -144,13 +144,13 @@ struct VectorTests {
       stroke-linecap="square" stroke-miterlimit="8" stroke-opacity=".5" fill-rule="evenodd"/></g>
       """
     let built = try NativeCase([
-      "Core/images/all.svg": String(decoding: Self.svg(body), as: UTF8.self),
-      "Core/identity/app.yaml": "identity: app\nicon: all\n",
+      "Core/images/shape.svg": String(decoding: Self.svg(body), as: UTF8.self),
+      "Core/identity/app.yaml": "identity: app\nicon: shape\n",
     ])
     #expect(built.outcome.code == .done && built.outcome.errors.isEmpty, "\(built.outcome.errors)")
     let read = try built.onDisk {
       try CompiledResources($0.appendingPathComponent("android/res"))
     }
-    #expect(read.names.contains("drawable/all"))
+    #expect(read.names.contains("drawable/shape"))
   }
 }
