@@ -21,7 +21,8 @@ struct WorkspaceRulePageTests {
 
   /// Those whose examples the tests of Syntax, Composition, Lint and Emitters run are left out.
   private static let pages = RulePage.all.filter { page in
-    !(syntaxRulePages + schemaRulePages + lintRulePages + emitterRulePages + codeRulePages).contains { $0.id == page.id }
+    !(syntaxRulePages + schemaRulePages + lintRulePages + emitterRulePages + codeRulePages).contains
+    { $0.id == page.id }
   }
 
   @Test("each example is reported, its repaired form is not", arguments: pages)

@@ -15,7 +15,8 @@ import Testing
     country.files(in: "android/kotlin/", ".kt") + country.files(in: "debug/android/kotlin/", ".kt")
   }
 
-  @Test("compiles whatever ids and texts there are, page objects included", .enabled(if: hasCompiler))
+  @Test(
+    "compiles whatever ids and texts there are, page objects included", .enabled(if: hasCompiler))
   func compiles() throws {
     let country = try GeneratedCountry.shared("xa")
     let scratch = try Scratch()
@@ -47,13 +48,19 @@ import Testing
     #expect(files.count == 10)
     for file in files {
       var open: [Character] = []
-      for line in file.text.split(separator: "\n") where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+      for line in file.text.split(separator: "\n")
+      where !line.drop(while: { $0 == " " }).hasPrefix("//") {
         var isQuoted = false
         var isEscaped = false
         for character in line {
           if isQuoted {
-            if isEscaped { isEscaped = false } else if character == "\\" { isEscaped = true }
-            else if character == "\"" { isQuoted = false }
+            if isEscaped {
+              isEscaped = false
+            } else if character == "\\" {
+              isEscaped = true
+            } else if character == "\"" {
+              isQuoted = false
+            }
             continue
           }
           switch character {

@@ -1,17 +1,20 @@
 import Composition
 import Diagnostics
-@testable import Emitters
 import Syntax
 import TestSupport
 import Testing
+
+@testable import Emitters
 
 /// How ids become names.
 @Suite struct NameTests {
   @Test(arguments: [
     ("fare-calculator", "fareCalculator", "FareCalculator", "FARE_CALCULATOR"),
-    ("onSurface", "onSurface", "OnSurface", "ON_SURFACE"), ("URLPath", "urlPath", "URLPath", "URLPATH"),
+    ("onSurface", "onSurface", "OnSurface", "ON_SURFACE"),
+    ("URLPath", "urlPath", "URLPath", "URLPATH"),
     ("URL", "url", "URL", "URL"), ("2fa", "_2fa", "_2fa_", "_2FA"), ("2", "_2", "_2_", "_2"),
-    ("v1_2", "v1_2", "V1_2", "V1_2"), ("a_b", "aB", "AB", "A_B"), ("日本", "u65E5U672C", "U65E5U672C", "U65_E5_U672_C"),
+    ("v1_2", "v1_2", "V1_2", "V1_2"), ("a_b", "aB", "AB", "A_B"),
+    ("日本", "u65E5U672C", "U65E5U672C", "U65_E5_U672_C"),
     ("Idempotency-Key", "idempotencyKey", "IdempotencyKey", "IDEMPOTENCY_KEY"),
     ("-", "___2D", "___2D_", "___2D"),
   ])

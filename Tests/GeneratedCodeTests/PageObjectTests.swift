@@ -44,7 +44,8 @@ import Testing
     arguments: [
       // The screen and its route are of Japan alone.
       (
-        "jp", "no", "let next: HotelPickupPage = PickupPage.arrive(app).hotels.title.tap()\n_ = next",
+        "jp", "no",
+        "let next: HotelPickupPage = PickupPage.arrive(app).hotels.title.tap()\n_ = next",
         "HotelPickupPage"
       ),
       // Both have the screens; only Norway has the route.

@@ -27,7 +27,8 @@ import Testing
   func steps() throws {
     let text = try #require(
       try GeneratedCountry.shared("jp").files["debug/ios/UITests/SnapshotTests.swift"])
-    let calls = text.matches(of: #/picture\("([a-z-]+)", of: (\w+)Page\.self, stubs: "([a-z-]+)"\)/#)
+    let calls = text.matches(
+      of: #/picture\("([a-z-]+)", of: (\w+)Page\.self, stubs: "([a-z-]+)"\)/#)
     #expect(
       calls.map { String($0.1) } == [
         "pickup", "hotels", "destination", "fare", "waiting", "arriving", "ride", "receipt",

@@ -9,7 +9,8 @@ import Testing
     let country = try GeneratedCountry.shared(name)
     let scratch = try Scratch()
     let files =
-      country.files(in: "ios/Sources/", ".swift") + country.files(in: "debug/ios/Sources/", ".swift")
+      country.files(in: "ios/Sources/", ".swift")
+      + country.files(in: "debug/ios/Sources/", ".swift")
     #expect(files.count == 10)
     #expect(try scratch.typecheck(scratch.write(files)) == "")
   }
@@ -20,7 +21,8 @@ import Testing
     #expect(country.diagnostics.filter { $0.level == .error }.map(\.summary) == [])
     let scratch = try Scratch()
     let files =
-      country.files(in: "ios/Sources/", ".swift") + country.files(in: "debug/ios/Sources/", ".swift")
+      country.files(in: "ios/Sources/", ".swift")
+      + country.files(in: "debug/ios/Sources/", ".swift")
     #expect(try scratch.typecheck(scratch.write(files)) == "")
   }
 
@@ -60,7 +62,8 @@ import Testing
   func guarded() throws {
     let book = #/static let book = Comity\.Route\(\s*id: "book",\s*to: \.screen\(\.(\w+)\)/#
     for (country, screen) in [("jp", "cardPayment"), ("kz", "cashConfirm")] {
-      let text = try #require(try GeneratedCountry.shared(country).files["ios/Sources/Screens.swift"])
+      let text = try #require(
+        try GeneratedCountry.shared(country).files["ios/Sources/Screens.swift"])
       #expect(text.firstMatch(of: book)?.1 == Substring(screen), "\(country)")
     }
   }

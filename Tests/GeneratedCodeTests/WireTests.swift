@@ -1,7 +1,8 @@
 import Composition
-@testable import Emitters
 import Foundation
 import Testing
+
+@testable import Emitters
 
 /// Request and answer types in a program that runs.
 @Suite struct WireTests {
@@ -120,7 +121,8 @@ import Testing
     let scratch = try Scratch()
     let paths = try scratch.write(
       country.files(in: "ios/Sources/", ".swift") + [("main.swift", main)])
-    let built = try scratch.run("swiftc", ["-swift-version", "6", "-Onone", "-o", "program"] + paths)
+    let built = try scratch.run(
+      "swiftc", ["-swift-version", "6", "-Onone", "-o", "program"] + paths)
     #expect(built.code == 0, "\(built.output.prefix(2000))")
     let ran = try scratch.run(scratch.url.appending(path: "program").path, [])
     let value = HostileFiles.text.replacing("${evil}", with: "$")

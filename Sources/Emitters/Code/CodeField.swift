@@ -46,7 +46,9 @@ struct CodeField: Hashable {
   private static func field(
     _ member: BundleObject.Member, _ type: (String, BundleObject) -> CodeType?
   ) -> CodeField? {
-    guard let declared = member.value.object, let word = declared["type"]?.string else { return nil }
+    guard let declared = member.value.object, let word = declared["type"]?.string else {
+      return nil
+    }
     var own: CodeType?
     if word == "list", let of = declared["of"]?.string {
       own = (of == "record" ? .record : type(of, declared)).map { CodeType.list($0) }

@@ -84,7 +84,7 @@ enum KotlinServices {
       let name = "Answer\(answer.key)"
       out.line()
       KotlinCode.structure(
-          name, fields, path: "\(path).\(name)", isWire: true, app.resources, &out)
+        name, fields, path: "\(path).\(name)", isWire: true, app.resources, &out)
     }
     out.line()
     out.doc("An answer of the contract.")

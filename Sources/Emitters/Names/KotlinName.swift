@@ -60,7 +60,8 @@ enum KotlinName {
 
   /// Classes that generated code names.
   private static let takenTypes: Set<String> = [
-    "Any", "Boolean", "Comity", "Companion", "Double", "Enum", "Environments", "Int", "List", "Long",
+    "Any", "Boolean", "Comity", "Companion", "Double", "Enum", "Environments", "Int", "List",
+    "Long",
     "Map", "Nothing", "Number", "Pair", "String", "Unit",
   ]
 }

@@ -119,7 +119,8 @@ struct SwiftFields {
   func declared(_ field: CodeField) -> String {
     let isOpen =
       field.isOptional
-      || field.fallback != nil && SwiftValue.literal(field.fallback, field, self, screen: nil) == nil
+      || field.fallback != nil
+        && SwiftValue.literal(field.fallback, field, self, screen: nil) == nil
     return SwiftCode.type(field.type, named: types[field.id]) + (isOpen ? "?" : "")
   }
 }
