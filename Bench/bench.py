@@ -5,19 +5,21 @@
     Bench/bench.py --quick     # without large
 
 P one libyaml event pass over all YAML files, S a stat of all files, F start and end of an empty
-static Swift binary, W writing the output's bytes, G `git rev-parse HEAD`. Everything is run in
-turn; a row shows medians. It is no test: the exit code is 0 whatever the numbers are. Needs Python
-3.10 or newer, a C compiler, libyaml, git and Swift.
+static Swift binary, W writing the output's bytes, G `git rev-parse HEAD`, D as many boxes and texts
+drawn by a C program on Cairo and Pango, M as many texts measured by it. Everything is run in turn; a
+row shows medians. It is no test: the exit code is 0 whatever the numbers are. Needs Python 3.10 or
+newer, a C compiler, libyaml, Pango, git and Swift.
 """
 import argparse
 import os
 import re
 import shutil
+import subprocess
 import sys
 
 from generate import generate
-from measuring import (EMPTY, FLOOR, OUT, ROOT, Command, Failure, build_comity, build_floors, call,
-                       in_turn, remove)
+from measuring import (DRAW, EMPTY, FLOOR, OUT, ROOT, Command, Failure, build_comity, build_floors,
+                       call, in_turn, remove)
 from table import Row, show
 
 GROWTH = (5, 50, 200)
@@ -234,6 +236,36 @@ def growth(comity, runs):
     return rows
 
 
+def pictures(subject, runs):
+    """Screens drawn and texts measured for one device of the sample."""
+    folder = os.path.join(OUT, "pictures")
+    floor = os.path.join(OUT, "drawn")
+    remove(folder)()
+    arguments = ("draw", "no", "jp", "ae", "--device", "phone-small", "-o", folder)
+    said = subprocess.run([subject.comity, "-C", subject.path, *arguments, "-v"],
+                          capture_output=True, text=True)
+    counts = re.search(r"drew ([0-9]+) pictures, ([0-9]+) boxes, ([0-9]+) texts", said.stderr)
+    if said.returncode != 0 or not counts:
+        return [Row(subject.name, "pictures", note=(said.stderr.splitlines() or ["?"])[0][:70])]
+    drawn, boxes, texts = map(int, counts.groups())
+    os.makedirs(floor, exist_ok=True)
+    each = [str(drawn), str(round(boxes / drawn)), str(round(texts / drawn)), "750", "1334"]
+    times = in_turn({
+        "ours": subject.ours(*arguments, before=remove(folder)),
+        "again": subject.ours(*arguments),
+        "lint": subject.ours("lint", "--no-base", "--rule", "text-cut"),
+        "D": Command(DRAW, "screens", floor, *each),
+        "M": Command(DRAW, "measure", str(texts)), **subject.floors("F", "P")}, runs)
+    rows = [row(subject, f"draw {drawn} screens", times, "ours", ["D"], 2, 1.2)]
+    if not isinstance(times["ours"], Failure) and not isinstance(times["again"], Failure):
+        rows.append(Row(subject.name, "screens drawn in a second", drawn / times["ours"].wall,
+                        drawn / times["D"].wall, "D", unit="/s", note="for information"))
+        rows.append(Row(subject.name, "draw, nothing changed", times["again"].wall,
+                        times["ours"].wall, "draw", None, 0.25))
+    rows.append(row(subject, "lint measuring all texts", times, "lint", ["P", "F", "M"]))
+    return rows
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--quick", action="store_true", help="small and medium only")
@@ -259,7 +291,10 @@ def main():
     rows += growth(comity, options.runs)
     if os.path.exists(os.path.join(ROOT, "comity.yaml")):
         folders = ("comity.yaml", "Core", "Countries")
-        rows += cold(Subject("sample", ROOT, comity, folders), options.runs)
+        sample = Subject("sample", ROOT, comity, folders)
+        rows += cold(sample, options.runs)
+        if "draw" in known:
+            rows += pictures(sample, options.runs)
     show(rows)
     return 0
 

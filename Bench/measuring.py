@@ -12,6 +12,7 @@ OUT = os.path.join(HERE, "out")
 BIN = os.path.join(OUT, "bin")
 FLOOR = os.path.join(BIN, "floor")
 EMPTY = os.path.join(BIN, "empty")
+DRAW = os.path.join(BIN, "draw")
 
 
 def call(*command, cwd=ROOT):
@@ -28,6 +29,9 @@ def build_floors():
     if shutil.which("pkg-config"):
         flags = call("pkg-config", "--cflags", "--libs", "yaml-0.1").split()
     call("cc", "-O2", "-o", FLOOR, os.path.join(HERE, "floor.c"), *flags)
+    if shutil.which("pkg-config"):
+        flags = call("pkg-config", "--cflags", "--libs", "pangocairo", "zlib").split()
+        call("cc", "-O2", "-o", DRAW, os.path.join(HERE, "draw.c"), *flags)
     still = [] if platform.system() == "Darwin" else ["-static-stdlib"]
     call("swiftc", "-O", *still, "-o", EMPTY, os.path.join(HERE, "empty.swift"))
 
