@@ -83,7 +83,7 @@
     @Test("contrast is that with what is drawn behind a text, not around it")
     func contrast() {
       let output = lint(files("", color: "#999999"), "--no-base --rule contrast-low")
-      #expect(output.contains("contrast of 2.84 in light and"))
+      #expect(output.contains("contrast of 2.84 in light colours and of 2.84 in dark"))
       // Dark texts on white in dark colours too: the ground is white in both.
       #expect(lint(files(""), "--no-base --rule contrast-low").contains("no findings"))
     }

@@ -31,26 +31,32 @@ struct DrawFaults {
   private func diagnostic(_ fault: PictureFault, screen: String, _ languages: [String])
     -> Diagnostic
   {
-    let isFile = fault.kind == .badPicture && fault.path.contains("/")
-    let place: Place? =
-      isFile ? .path(fault.path) : country.bundle.place("screens", screen).map(Place.span)
-    let summary =
-      isFile
-      ? "the picture \(fault.reason)"
-      : fault.kind == .missingGlyph
-        ? "`\(fault.path)` in `\(languages.joined(separator: "`, `"))`: \(fault.reason)"
-        : "`\(fault.path)`: \(fault.reason)"
-    return Diagnostic(
-      fault.kind.rawValue, summary, at: place, level: .warning, helps: [Help(help(fault.kind))],
-      countries: [country.name])
-  }
-
-  private func help(_ kind: PictureFault.Kind) -> String {
-    switch kind {
-    case .missingValue: "answer it in the stub set, or draw with another: --stubs SET"
-    case .badPicture: "save the picture anew in the format of its name"
-    case .missingGlyph: "take letters that the fonts have, or install the script's Noto family"
-    case .badLayout: "give the layout sizes that a device has room for"
+    let screenPlace = country.bundle.place("screens", screen).map(Place.span)
+    let names = [country.name]
+    switch fault.kind {
+    case .missingValue:
+      return Diagnostic(
+        "stub-value-missing", "`\(fault.path)`: \(fault.reason)", at: screenPlace, level: .warning,
+        helps: [Help("answer it in the stub set, or draw with another: --stubs SET")],
+        countries: names)
+    case .badPicture:
+      let isFile = fault.path.contains("/")
+      return Diagnostic(
+        "picture-unreadable",
+        isFile ? "the picture \(fault.reason)" : "`\(fault.path)`: \(fault.reason)",
+        at: isFile ? .path(fault.path) : screenPlace, level: .warning,
+        helps: [Help("save the picture anew in the format of its name")], countries: names)
+    case .missingGlyph:
+      return Diagnostic(
+        "glyph-missing",
+        "`\(fault.path)` in `\(languages.joined(separator: "`, `"))`: \(fault.reason)",
+        at: screenPlace, level: .warning,
+        helps: [Help("take letters that the fonts have, or install the script's Noto family")],
+        countries: names)
+    case .badLayout:
+      return Diagnostic(
+        "layout-size", "`\(fault.path)`: \(fault.reason)", at: screenPlace, level: .warning,
+        helps: [Help("give the layout sizes that a device has room for")], countries: names)
     }
   }
 }

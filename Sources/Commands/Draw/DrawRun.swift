@@ -33,6 +33,9 @@
       var isDrawn = false
       var prepared: PictureMaker.Prepared
       var faults: [PictureFault] = []
+      /// What is in it, as far as it was drawn.
+      var boxes = 0
+      var texts = 0
       var failure: Diagnostic?
     }
 
@@ -66,6 +69,10 @@
         done[number] = draw(job, countries[job.country], indices[job.country], maker)
       }
       progress.finish()
+      let drawn = jobs.indices.compactMap { done[$0] }.filter(\.isDrawn)
+      console.detail(
+        "drew \(drawn.count) pictures, \(drawn.reduce(0) { $0 + $1.boxes }) boxes, "
+          + "\(drawn.reduce(0) { $0 + $1.texts }) texts")
       for (index, country) in countries.enumerated() {
         let own = jobs.indices.filter { jobs[$0].country == index }
           .compactMap { number in done[number].map { (jobs[number], $0) } }
@@ -125,6 +132,8 @@
       }
       guard let drawn = maker.draw(prepared) else { return nil }
       done.faults = drawn.screen.faults
+      done.texts = drawn.screen.boxes.count { if case .text = $0.paint { true } else { false } }
+      done.boxes = drawn.screen.boxes.count - done.texts
       guard let png = drawn.png else {
         done.faults.append(
           PictureFault(.badLayout, job.shot.screen, "the picture would have too many pixels"))
