@@ -39,7 +39,7 @@ struct Options {
   init(_ arguments: [String]) throws {
     guard let path = arguments.first, !path.hasPrefix("-") else { throw Usage() }
     folder = URL(fileURLWithPath: path)
-    launch = try LaunchOptions(arguments)
+    launch = try LaunchOptions()
     isShared = arguments.contains("--shared")
     for (name, value) in zip(arguments, arguments.dropFirst()) {
       if name == "--language" { language = value }

@@ -9,14 +9,25 @@ struct DamagedBundleTests {
     String(decoding: data ?? Data(), as: UTF8.self)
   }
 
-  /// Reads all there is of a bundle.
-  private static func read(_ files: [String: Data]) throws {
+  /// Reads what an app reads of a bundle, and one more file.
+  private static func read(_ files: [String: Data], _ path: String? = nil) throws {
     let folder = try Sample.folder(of: files)
     let bundle = try CountryBundle(folder)
     let debug = try DebugBundle(folder)
     _ = try StubSet.sets(bundle, debug, platform: .ios)
     for language in folder.languages { _ = try Texts(folder, bundle, language: language) }
-    try folder.verify(debug: true)
+    if let path, path != "manifest.json" { _ = try folder.data(path) }
+  }
+
+  /// Reads one file.
+  private static func read(only path: String, _ files: [String: Data]) throws {
+    let folder = try Sample.folder(of: files)
+    switch path {
+    case "manifest.json": break
+    case "bundle.json": _ = try CountryBundle(folder)
+    case "debug/bundle.json": _ = try DebugBundle(folder)
+    default: _ = try folder.data(path)
+    }
   }
 
   @Test("an unknown format is refused, in every file that has a version")
@@ -46,12 +57,22 @@ struct DamagedBundleTests {
   @Test("missing and unlisted files, and paths out of the folder")
   func missing() throws {
     let files = try Sample.files("no")
-    for path in files.keys.sorted() {
+    for path in [
+      "manifest.json", "bundle.json", "debug/bundle.json", "texts/nb.json", "images/hero.svg",
+    ] {
       var less = files
       less[path] = nil
-      let error = try #require(throws: BundleError.self) { try Self.read(less) }
+      let error = try #require(throws: BundleError.self) { try Self.read(less, path) }
       #expect(error == .missingFile(path: path))
     }
+    var less = files
+    less["images/hero.svg"] = nil
+    let partial = try Sample.folder(of: less)
+    #expect(throws: BundleError.missingFile(path: "images/hero.svg")) { try partial.verify() }
+    // A release build has nothing of `debug/`.
+    let release = try Sample.folder(of: files.filter { !$0.key.hasPrefix("debug/") })
+    try release.verify()
+    #expect(throws: BundleError.self) { try release.verify(debug: true) }
     let folder = try Sample.folder("no")
     #expect(
       try #require(throws: BundleError.self) { try folder.data("images/none.svg") }
@@ -175,7 +196,7 @@ struct DamagedBundleTests {
       changed[path] = data
       guard data[index] != old else { continue }
       do {
-        try Self.read(changed)
+        try Self.read(only: path, changed)
         // White space between values is all that may differ.
         let kept = JSONValue(json: data)
         #expect(kept == JSONValue(json: files[path] ?? Data()), "\(path) at \(index)")

@@ -18,39 +18,36 @@ struct DocumentedCodeTests {
     return nil
   }()
 
-  @Test("pages", arguments: ["docs/how-to/mock-the-server.md", "docs/how-to/read-a-bundle.md"])
-  func pages(_ page: String) throws {
-    let text = try String(contentsOf: Sample.root.appendingPathComponent(page), encoding: .utf8)
-    let blocks = text.split(separator: "```swift\n").dropFirst().compactMap {
-      $0.split(separator: "```").first.map(String.init)
-    }.filter { $0.contains("import ComityRuntime") }
-    try #require(!blocks.isEmpty)
+  @Test("all blocks of the pages about apps")
+  func pages() async throws {
     let modules = try #require(Self.modules)
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("comity-snippets-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { _ = try? FileManager.default.removeItem(at: folder) }
-    for (index, block) in blocks.enumerated() {
-      // The testing library is not among the compiler's own modules here; the rest is compiled.
-      var code = block
-      if code.contains("import Testing") {
-        code = code.replacing("import Testing\n", with: "").replacing("@Test ", with: "")
+    var files: [String] = []
+    for page in ["mock-the-server", "read-a-bundle", "debug-menu"] {
+      let text = try String(
+        contentsOf: Sample.root.appendingPathComponent("docs/how-to/\(page).md"), encoding: .utf8)
+      let blocks = text.split(separator: "```swift\n").dropFirst().compactMap {
+        $0.split(separator: "```").first.map(String.init)
+      }.filter { $0.contains("import ComityRuntime") }
+      #expect(!blocks.isEmpty, "\(page)")
+      for (index, block) in blocks.enumerated() {
+        // The testing library is not among the compiler's own modules here; the rest is compiled.
+        let code = block.replacing("import Testing\n", with: "").replacing("@Test ", with: "")
+        let file = folder.appendingPathComponent("\(page)-\(index + 1).swift")
+        try ("#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n" + code)
+          .write(to: file, atomically: true, encoding: .utf8)
+        files.append(file.path)
       }
-      code = "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n" + code
-      let file = folder.appendingPathComponent("block\(index).swift")
-      try code.write(to: file, atomically: true, encoding: .utf8)
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = [
-        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6",
-        "-warnings-as-errors", "-module-name", "Block\(index)", "-I", modules.path, file.path,
-      ]
-      let errors = Pipe()
-      process.standardError = errors
-      try process.run()
-      let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0, "\(page), block \(index + 1):\n\(said)")
     }
+    let compiled = try await Program(
+      URL(fileURLWithPath: "/usr/bin/env"),
+      [
+        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors",
+        "-module-name", "Pages", "-I", modules.path,
+      ] + files)
+    #expect(compiled.code == 0, "\(compiled.errors)")
   }
 }

@@ -68,7 +68,7 @@ struct FakeLocationTests {
     }
   }
 
-  @Test("a stream has the present position and every one after it", .timeLimit(.minutes(1)))
+  @Test("a stream has the present position and every one after it", .timeLimit(.minutes(10)))
   func stream() async throws {
     let places = try Sample.debug("jp").places
     let clock = ManualClock()
@@ -90,7 +90,7 @@ struct FakeLocationTests {
     #expect(location.position == nil && location.route == nil)
   }
 
-  @Test("a route twice as fast; a jump leaves it", .timeLimit(.minutes(1)))
+  @Test("a route twice as fast; a jump leaves it", .timeLimit(.minutes(10)))
   func leaving() async throws {
     let places = try Sample.debug("jp").places
     let clock = ManualClock()
@@ -111,7 +111,7 @@ struct FakeLocationTests {
     #expect(location.position == way.position(at: .zero))
   }
 
-  @Test("streams end with the location", .timeLimit(.minutes(1)))
+  @Test("streams end with the location", .timeLimit(.minutes(10)))
   func ending() async throws {
     var location: FakeLocation? = FakeLocation(try Sample.debug("no").places)
     let stream = try #require(location).positions

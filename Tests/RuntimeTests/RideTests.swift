@@ -17,25 +17,12 @@ struct RideTests {
     return Sample.root.appendingPathComponent(".build/debug/Ride")
   }()
 
-  private static func run(_ country: String, _ arguments: String...) throws -> (
-    code: Int32, output: String, errors: String
-  ) {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = [try Sample.url(country).path] + arguments
+  private static func run(_ country: String, _ arguments: String...) async throws -> Program {
     // An address that leads nowhere: a call that got out would fail.
-    process.environment = ["http_proxy": "http://127.0.0.1:1", "https_proxy": "http://127.0.0.1:1"]
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    let error = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (
-      process.terminationStatus, String(decoding: text, as: UTF8.self),
-      String(decoding: error, as: UTF8.self)
-    )
+    let proxy = "http://127.0.0.1:1"
+    return try await Program(
+      program, [try Sample.url(country).path] + arguments,
+      environment: ["http_proxy": proxy, "https_proxy": proxy])
   }
 
   @Test(
@@ -73,8 +60,8 @@ struct RideTests {
           Please fasten your seat belt. · 12 minutes to go
           White Toyota Prius · Alex · RD 2041
         receipt: Receipt
-          Total · 24,50 kr
-          Base fare · 7,00 kr
+          Total · 245,00 kr
+          Base fare · 70,00 kr
           Distance · 7,4 km
           Date · 14.03.2026
         7 calls, all answered by the mock server
@@ -82,21 +69,21 @@ struct RideTests {
         """
       ),
     ])
-  func happyPath(_ country: String, _ expected: String) throws {
-    let result = try Self.run(
+  func happyPath(_ country: String, _ expected: String) async throws {
+    let result = try await Self.run(
       country, "-comityStubs", "ride-happy-path", "--pace", "5", "--language", "en")
     #expect(result.errors.isEmpty)
     #expect(result.output == expected)
     #expect(result.code == 0)
     // By `URLSession.shared`, for which the protocol is registered before its first use.
-    let shared = try Self.run(
+    let shared = try await Self.run(
       country, "-comityStubs", "ride-happy-path", "--pace", "5", "--language", "en", "--shared")
     #expect(shared.output == expected, "\(shared.errors)")
   }
 
   @Test("the same with faults: it comes to its end if the app asks again", arguments: ["jp", "no"])
-  func faults(_ country: String) throws {
-    let result = try Self.run(
+  func faults(_ country: String) async throws {
+    let result = try await Self.run(
       country, "-comityStubs", "slow-network", "--pace", "5", "--language", "en")
     #expect(result.errors.isEmpty)
     let lines = result.output.split(separator: "\n").map(String.init)
@@ -117,13 +104,13 @@ struct RideTests {
   }
 
   @Test("a launch without a set, with an unknown one, or with one that lacks an answer, says so")
-  func failures() throws {
-    let none = try Self.run("no")
+  func failures() async throws {
+    let none = try await Self.run("no")
     #expect(none.code == 1)
     #expect(none.errors.contains("and no stub set was chosen"))
-    let unknown = try Self.run("no", "-comityStubs", "ride-hapy-path")
+    let unknown = try await Self.run("no", "-comityStubs", "ride-hapy-path")
     #expect(unknown.errors.contains("did you mean `ride-happy-path`?"))
-    let lacking = try Self.run("no", "-comityStubs", "empty-history")
+    let lacking = try await Self.run("no", "-comityStubs", "empty-history")
     #expect(lacking.code == 1)
     #expect(lacking.errors.contains("no stub of `empty-history` answers POST https://"))
   }

@@ -16,10 +16,7 @@ public struct LaunchOptions: Hashable, Sendable {
   /// `-comityRoute`: the route to be on.
   public var route: String?
 
-  /// Nothing is said.
-  public init() {}
-
-  /// Reads arguments; those of others are passed over.
+  /// Reads arguments, those of this process where none are given; those of others are passed over.
   ///
   /// - Throws: `StubError.invalidArgument`.
   public init(_ arguments: [String] = ProcessInfo.processInfo.arguments) throws {
