@@ -137,6 +137,14 @@ struct BundleTests {
     let items = answers.items(try #require(card.each))
     #expect(items.count == 1)
     #expect(items[0].text(try #require(card.model["title"])) == "Visa, ending in 4242")
+    let eta = ModelValue.text(
+      key: "arriving.eta",
+      arguments: [
+        "minutes": .binding(Binding(from: "dispatch.car-request", field: "eta", format: nil))
+      ])
+    #expect(answers.text(eta) == nil)
+    answers.bodies["dispatch.car-request"] = ["eta": 1]
+    #expect(answers.text(eta) == "Here in 1 minute")
     #expect(answers.text(.image("hero")) == nil)
     #expect(answers.text(.binding(Binding(from: "a.b", field: "c", format: nil))) == nil)
   }

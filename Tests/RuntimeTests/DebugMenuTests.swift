@@ -264,7 +264,7 @@ struct DebugMenuTests {
     }
     try choose("testing.stubs", "payment-declined")
     try choose("testing.scenario", "card=declined")
-    try choose("testing.place", "station-to-hotel")
+    try choose("testing.place", "route:station-to-hotel")
     try choose("testing.dispatch-server", "staging")
     menu.restore()
     #expect(bench.server.current?.id == "payment-declined")

@@ -99,6 +99,8 @@ struct RideTests {
       ])
     let screens = lines.filter { !$0.hasPrefix(" ") }.compactMap { $0.split(separator: ":").first }
     #expect(screens.dropFirst().dropLast() == ["waiting", "arriving", "ride", "receipt"])
+    // What did not come is not shown half.
+    #expect(!result.output.contains("{"))
     #expect(lines.last == "11 calls, all answered by the mock server")
     #expect(result.code == 0)
   }

@@ -20,7 +20,7 @@ public struct Answers: Sendable {
   public func text(_ value: ModelValue) -> String? {
     switch value {
     case .text(let key, let arguments):
-      texts(key, arguments.compactMapValues(argument))
+      shown(key, arguments)
     case .binding(let binding): shown(binding)
     case .string(let text): text
     case .integer(let number): "\(number)"
@@ -40,6 +40,12 @@ public struct Answers: Sendable {
       copy.item = (item, fields)
       return copy
     }
+  }
+
+  /// A text, unless something that is put into it did not come.
+  private func shown(_ key: String, _ arguments: [String: ModelValue]) -> String? {
+    let values = arguments.compactMapValues(argument)
+    return values.count == arguments.count ? texts(key, values) : nil
   }
 
   private func argument(_ value: ModelValue) -> TextArgument? {
