@@ -137,9 +137,6 @@ extension DebugMenu {
       try location.play(String(text.dropFirst(Self.routePrefix.count)))
     } else if text.contains(","), let point = try? Coordinates(text) {
       location.jump(to: point)
-    } else if location.places.points[text] == nil, location.places.routes[text] != nil {
-      // The page of the Settings app has places and routes in one list.
-      try location.play(text)
     } else {
       try location.jump(to: text)
     }
