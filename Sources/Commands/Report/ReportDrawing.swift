@@ -24,8 +24,8 @@
     /// What a job became.
     struct Drawn: Sendable {
       let picture: ReportPicture
-      /// Where everything lies, where it was asked for.
-      let screen: LaidOutScreen?
+      /// Where everything lies.
+      let screen: LaidOutScreen
     }
 
     /// What a job shows; nil where there is nothing.

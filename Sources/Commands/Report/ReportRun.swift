@@ -143,7 +143,8 @@ struct ReportRun {
         job, drawn in
         guard let drawn, let pattern = job.pattern else { return nil }
         return PatternPicture(
-          design: pattern.design, pattern: pattern.name, picture: drawn.picture)
+          design: pattern.design, pattern: pattern.name, picture: drawn.picture,
+          top: drawn.screen.content.y)
       }
       progress.finish()
       if let comparison {

@@ -53,6 +53,7 @@ func overviewData(_ input: ReportInput) -> [UInt8] {
         out.array { out in
           out.string(pattern.design)
           out.string(pattern.pattern)
+          out.number(pattern.top)
           axes.write(pattern.picture, to: &out)
         }
       }

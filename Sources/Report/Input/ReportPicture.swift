@@ -26,11 +26,14 @@ package struct PatternPicture: Hashable, Sendable {
   package let design: String
   package let pattern: String
   package let picture: ReportPicture
+  /// Height of the bars above it, in points.
+  package let top: Double
 
-  package init(design: String, pattern: String, picture: ReportPicture) {
+  package init(design: String, pattern: String, picture: ReportPicture, top: Double) {
     self.design = design
     self.pattern = pattern
     self.picture = picture
+    self.top = top
   }
 }
 

@@ -55,7 +55,7 @@ function bounds(shapes, plane) {
 
 function areaMap(shapes, places, plane, zoomed) {
   let [x, y, width, height] = bounds(zoomed ? [zoomed] : shapes, plane);
-  const tall = Math.max(height, width * .6);
+  const tall = Math.max(height, width * .62);
   y -= (tall - height) / 2;
   height = tall;
   const unit = width / 800;
@@ -65,7 +65,7 @@ function areaMap(shapes, places, plane, zoomed) {
     const at = plane(point);
     if (!isSeen(at)) return null;
     return el("g", null, el("circle", { cx: at[0], cy: at[1], r: radius * unit, ...attributes }),
-      el("text", { x: at[0] + (radius + 5) * unit, y: at[1] + 4 * unit, "font-size": 12 * unit, fill: "currentColor" }, name));
+      el("text", { x: at[0] + (radius + 5) * unit, y: at[1] + 4 * unit, style: { "font-size": `${11 * unit}px` }, fill: "currentColor" }, name));
   };
   return el("svg", { viewBox: `${x} ${y} ${width} ${height}`, role: "img", "aria-label": `Map of ${shapes.map((shape) => shape.name || shape.id).join(", ")}` },
     [...shapes].sort((one, other) => order[one.kind] - order[other.kind]).map((shape) => {
@@ -88,5 +88,5 @@ function scaleBar(x, y, width, height, unit) {
   const length = [5, 2, 1].map((factor) => factor * power).find((value) => value <= rough);
   const [left, low] = [x + 20 * unit, y + height - 20 * unit];
   return el("g", null, el("line", { x1: left, y1: low, x2: left + length, y2: low, stroke: "currentColor", "stroke-width": 2 * unit }),
-    el("text", { x: left, y: low - 8 * unit, "font-size": 12 * unit, fill: "currentColor" }, length >= 1000 ? `${length / 1000} km` : `${length} m`));
+    el("text", { x: left, y: low - 8 * unit, style: { "font-size": `${11 * unit}px` }, fill: "currentColor" }, length >= 1000 ? `${length / 1000} km` : `${length} m`));
 }

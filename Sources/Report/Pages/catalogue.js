@@ -68,12 +68,8 @@ function designSection(design, items, users) {
       el("figcaption", null, item.pattern, el("span.quiet", null, ` · ${countryName(item.country)}, ${languageName(item.language)}`))))));
 }
 
-// A pattern is drawn below the bars of a small phone, which are cut off here.
+// A pattern is drawn below the bars of a phone, which are cut off here.
 function crop(item) {
-  const bars = patternBars(item);
-  return el("div.crop", { style: { "--w": item.width, "--h": Math.max(8, item.height - bars) } },
-    el("img", { src: item.file, loading: "lazy", decoding: "async", alt: describe(item), width: item.width, height: item.height,
-      style: { bottom: "0" } }));
+  return el("div.crop", { style: { "--w": item.width, "--h": Math.max(8, item.height - item.top) } },
+    el("img", { src: item.file, loading: "lazy", decoding: "async", alt: describe(item), width: item.width, height: item.height }));
 }
-
-const patternBars = (item) => overview.patternBars?.[item.device] ?? 64;

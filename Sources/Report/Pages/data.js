@@ -20,7 +20,7 @@ function readPicture(line) {
 }
 
 const pictures = overview.pictures.map(readPicture);
-const patterns = overview.patterns.map(([design, pattern, line]) => ({ ...readPicture(line), design, pattern }));
+const patterns = overview.patterns.map(([design, pattern, top, line]) => ({ ...readPicture(line), design, pattern, top }));
 
 const pictureKey = (country, step, device, language, scheme) =>
   [country, step, device, language, scheme].join("\n");

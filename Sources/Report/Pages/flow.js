@@ -25,10 +25,9 @@ function flowMap(country, screens, wish) {
   order(columns);
   const places = new Map();
   const tallest = Math.max(...columns.map((column) => column.length));
-  const height = tallest * (node.height + node.gap) + 30;
+  const height = tallest * (node.height + node.gap) + 48;
   columns.forEach((column, index) => {
-    const start = (height - column.length * (node.height + node.gap)) / 2;
-    column.forEach((screen, row) => places.set(screen.id, { x: 24 + index * node.column, y: start + row * (node.height + node.gap) }));
+    column.forEach((screen, row) => places.set(screen.id, { x: 24 + index * node.column, y: 24 + row * (node.height + node.gap) }));
   });
   const width = columns.length * node.column + 24;
   const svg = el("svg", { width, height, viewBox: `0 0 ${width} ${height}`, role: "group" },

@@ -55,17 +55,24 @@ function screenFacts(screen, data, country, picture) {
       fact("Marker", screen.marker ? el("code", null, screen.marker) : "none"),
       fact("Stub set", picture?.stubs || "none"),
       fact("Loads", screen.loads.join(", ") || "nothing"),
-      fact("From the start", screen.distance === undefined ? "no route leads here" : count(screen.distance, "step")),
-      screen.links.length ? fact("Opened by", screen.links.map((text) => el("code", null, text))) : null),
+      fact("From the start", screen.distance === undefined ? "no route leads here" : screen.distance === 0 ? "the first screen" : count(screen.distance, "step")),
+      screen.links.length ? fact("Opened by", screen.links.map((text) => el("code.block", null, text))) : null),
     el("h2", null, "Routes"),
-    el("ul.routes", null,
-      into.map((route) => el("li", null, "from ", link(route.from), route.by.length ? el("span.where", null, route.by.join(", ")) : null)),
-      screen.routes.map((route) => el("li", null, "to ", route.screen ? link(route.screen) : route.to,
-        el("span.where", null, [route.how, ...route.by].filter(Boolean).join(", "))))),
+    el("div.ways", null,
+      routeList("From", groupBy(into, (route) => route.from), link),
+      routeList("To", groupBy(screen.routes, (route) => route.screen || route.to), (id) => data.screens.some((other) => other.id === id) ? link(id) : id)),
     el("h2", null, "Who wrote it"),
     table(["Line", "Layer", "File"], screen.tree.map(([depth, key, value, layer, deed, place]) => el("tr", { class: layer !== "core" && layer ? "own" : null },
       el("td", null, el("span", { style: { "padding-inline-start": `${depth * 14}px` } }, el("b", null, key), value === null ? "" : `: ${value}`)),
       el("td", null, layer, deed && deed !== "defined" ? el("span.where", null, deed) : null),
       el("td", null, el("code.place", null, place)))), { class: "tree", label: "Lines of the screen" }),
   ];
+}
+
+// Screens with what takes the route there, each once.
+function routeList(title, groups, link) {
+  return el("div", null, el("h3", null, title), groups.size
+    ? el("ul.routes", null, [...groups].map(([id, routes]) => el("li", null, link(id),
+      el("span.where", null, unique(routes.flatMap((route) => [route.how, ...route.by]).filter(Boolean)).join(", ")))))
+    : el("p.quiet", null, "nowhere"));
 }
