@@ -141,7 +141,8 @@ def impact(browser):
     page.wait_for_selector(".comparison")
     check(page.locator(".sides img").count() == 2, "before and after are beside one another")
     check(page.locator(".marks rect").count() > 0, "boxes are around what is not as it was")
-    widths = page.evaluate("[...document.querySelectorAll('.sides img')].map(i => i.decode().then(() => i.naturalWidth))")
+    widths = page.evaluate(
+        "Promise.all([...document.querySelectorAll('.sides img')].map(i => i.decode().then(() => i.naturalWidth)))")
     check(all(width > 100 for width in widths), "both pictures are there")
     page.get_by_role("button", name="Slider").click()
     page.focus(".slider input")

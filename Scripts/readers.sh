@@ -44,6 +44,9 @@ Scripts/readers-places.sh "$work/build" "$comity"
 # Routes, and stub sets as WireMock reads them.
 Scripts/readers-routes.sh "$comity" "$work/build" "$work/routes"
 
+# The report, in a browser.
+Scripts/readers-report.sh "$comity" "$work/report"
+
 # Reports of lint.
 Scripts/lint-readers.sh "$comity" "$work/lint"
 

@@ -9,6 +9,8 @@ packages="$packages gpsbabel libxml2-utils aapt android-framework-res librsvg2-b
 # What `draw` links and the fonts it draws with; without them build with --disable-default-traits.
 packages="$packages libpango1.0-dev libcairo2-dev librsvg2-dev libgdk-pixbuf-2.0-dev zlib1g-dev"
 packages="$packages fonts-noto-core fonts-noto-cjk"
+# The browser that reads the report back.
+packages="$packages chromium"
 
 has_libraries() {
   command -v pkg-config >/dev/null && pkg-config --exists yaml-0.1 libcrypto pangocairo librsvg-2.0 gdk-pixbuf-2.0 zlib

@@ -10,13 +10,14 @@ struct HouseTests {
     let composition: Set<String> = ["Syntax", "Diagnostics", "Formatting", "Geography"]
     let emitters = composition.union(["Composition"])
     let commands = emitters.union([
-      "Emitters", "Lint", "Pictures", "CCrypto", "CSystem", "CommonCrypto", "Glibc", "Darwin",
+      "Emitters", "Lint", "Pictures", "Report", "CCrypto", "CSystem", "CommonCrypto", "Glibc", "Darwin",
     ])
     let pictures = emitters.union(["Lint", "CPango", "CSVG", "CPixbuf", "CZlib"])
     return [
       "Formatting": [], "Geography": [], "Diagnostics": [], "Syntax": syntax.union(library),
       "Composition": composition.union(library), "Lint": emitters.union(library),
       "Emitters": emitters.union(library), "Pictures": pictures.union(library),
+      "Report": emitters.union(["Lint", "Pictures"]),
       "Commands": commands.union(library), "comity": ["Commands"],
       "ComityRuntime": [
         "Foundation", "FoundationNetworking", "CryptoKit", "Formatting", "Geography",

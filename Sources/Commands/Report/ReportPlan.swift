@@ -31,9 +31,10 @@
       return planned.map {
         SnapshotPlan.Step(
           id: $0.id, screen: $0.screen, stubs: $0.stubs ?? country.stubs(for: $0.screen))
-      } + others.map {
-        SnapshotPlan.Step(id: $0, screen: $0, stubs: country.stubs(for: $0))
       }
+        + others.map {
+          SnapshotPlan.Step(id: $0, screen: $0, stubs: country.stubs(for: $0))
+        }
     }
 
     /// Pictures of the screens in the order of the flow.

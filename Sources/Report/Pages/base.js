@@ -35,7 +35,8 @@ const fill = (node, ...children) => append(node, children);
 
 const count = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
-const clamp = (number, low, high) => Math.min(Math.max(number, low), high);
+// A line with what stands between backquotes as code.
+const marked = (text) => text.split("`").map((part, index) => index % 2 ? el("code", null, part) : part);
 
 const unique = (items) => [...new Set(items)];
 

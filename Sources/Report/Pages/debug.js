@@ -17,7 +17,7 @@ const platformNames = { ios: "iOS", android: "Android" };
 function debugMenu(platform, sections) {
   const isHere = (entry) => !entry.platforms || entry.platforms.includes(platform);
   return el("section.phone." + platform, { "aria-label": platformNames[platform] },
-    el("h3", null, platformNames[platform]),
+    el("h2", null, platformNames[platform]),
     sections.filter(isHere).map((section) => [
       el("p.group", null, plain(section.title) || section.id),
       el("ul", null, section.items.filter(isHere).map((item) => el("li", { class: item.platforms ? "only" : null, title: item.platforms ? `only on ${item.platforms.map((id) => platformNames[id]).join(", ")}` : null },

@@ -1,12 +1,12 @@
 // The way through one country's app: screens by their distance from the first, drawn with pictures.
 
-const node = { width: 104, height: 212, gap: 34, column: 190 };
+const node = { width: 104, height: 104 * Math.min(2.3, (devices[0]?.height || 2) / (devices[0]?.width || 1)), gap: 44, column: 190 };
 
 page("flow", {
   title: "Flow",
   show(main, { rest, settings }) {
     const country = countryByID.has(rest[0]) ? rest[0] : countries[0]?.id;
-    fill(main, heading("Flow", "Every way a route leads, from the first screen on; dashed ways are taken by the app’s own code only."),
+    fill(main, heading("Flow", "Where routes lead, from the first screen on. Ways back are faint until a screen is pointed at; dashed ones only the app’s own code takes."),
       countryTabs("flow", country));
     load("country-" + country).then((data) => {
       if (!data) return fill(main, nothing("The data of this page is not there."));
@@ -40,7 +40,7 @@ function flowMap(country, screens, wish) {
       const [from, to] = [places.get(screen.id), places.get(route.screen)];
       if (!from || !to || route.screen === screen.id) continue;
       edges.append(el("path", {
-        class: route.by.length ? "edge" : "edge code", d: curve(from, to), "marker-end": "url(#tip)",
+        class: ["edge", route.by.length ? "" : "code", to.x > from.x ? "" : "back"].filter(Boolean).join(" "), d: curve(from, to), "marker-end": "url(#tip)",
         "data-from": screen.id, "data-to": route.screen,
       }, el("title", null, `${screen.id} → ${route.screen}${route.by.length ? ": " + route.by.join(", ") : ""}`)));
     }
@@ -70,7 +70,7 @@ function curve(from, to) {
     return `M${x1} ${y1} C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`;
   }
   // Back, or beside: around the lower edge.
-  const [x1, y1, x2, y2] = [from.x + node.width / 2, from.y + node.height + 18, to.x + node.width / 2 + 14, to.y + node.height + 18];
+  const [x1, y1, x2, y2] = [from.x + node.width / 2, from.y + node.height + 20, to.x + node.width / 2 + 14, to.y + node.height + 20];
   const low = Math.max(y1, y2) + 26;
   return `M${x1} ${y1} C${x1} ${low} ${x2} ${low} ${x2} ${y2 + 2}`;
 }

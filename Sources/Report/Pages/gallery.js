@@ -122,7 +122,7 @@ function showGrid(grid, status, settings) {
     }
     const deepest = Math.max(...columns.map((column) => line.get(column)?.length || 0));
     const row = el("div.grid-row", { style: { "--deep": deepest } });
-    const name = el("h3.grid-name", null, rowAxis.name(value));
+    const name = el(step ? "h3.grid-name" : "h2.grid-name", null, rowAxis.name(value));
     row.append(name);
     lines.set(row, rowFiller(row, name, columns.map((column) => line.get(column) || [])));
     grid.append(row);

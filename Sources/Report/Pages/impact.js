@@ -24,8 +24,8 @@ function showFindings(main, impact) {
     if (!own.length) continue;
     fill(main, el("h2", null, levelNames[level]), el("ul.findings", null, own.map((finding) =>
       el("li", null,
-        el("a", { href: address("impact", [finding.fingerprint]) }, finding.summary),
-        el("span.where", null, causePlace(finding), " · ", finding.rule),
+        el("a", { href: address("impact", [finding.fingerprint]) }, marked(finding.summary)),
+        causeLine(finding),
         el("span.chips", null, unique(finding.effects.map((effect) => effect.country)).map((id) =>
           el("span.mark." + (stateIn(finding, id) || "none"), { title: countryName(id) }, id)))))));
   }
@@ -69,14 +69,14 @@ function showFinding(main, impact, finding, settings) {
   const cause = finding.cause;
   fill(main, 
     el("p.crumbs", null, el("a", { href: "#/impact" }, "Impact"), " / ", el("a", { href: address("rules", [finding.rule]) }, finding.rule)),
-    heading(finding.summary),
+    heading(marked(finding.summary)),
     el("div.cause", null,
       el("p", null, el("code.place", null, causePlace(finding)), cause?.path ? el("span.quiet", null, ` ${cause.path}`) : null),
       cause && (cause.before !== null || cause.after !== null) ? change(cause.before, cause.after) : null,
-      finding.notes.map((note) => el("p.quiet", null, note)),
-      finding.message ? el("p.bad", null, `${finding.message.id}: ${finding.message.summary}`) : null),
+      finding.notes.map((note) => el("p.quiet", null, marked(note))),
+      finding.message ? el("p.bad", null, marked(`${finding.message.id}: ${finding.message.summary}`)) : null),
     finding.fixes.length ? el("div.fixes", null, el("h2", null, "Ways out"), finding.fixes.map((fix) =>
-      el("div.fix", null, el("p", null, fix.promise), command(fix.command)))) : null,
+      el("div.fix", null, el("p", null, marked(fix.promise)), command(fix.command)))) : null,
     el("h2", null, "Countries"),
     el("nav.tabs", { "aria-label": "Countries" },
       el("a", { href: address("impact", [finding.fingerprint]), "aria-current": chosen ? null : "true" }, "all"),
@@ -151,7 +151,7 @@ page("change", {
 function reason(finding, country, screen) {
   const effects = finding.effects.filter((effect) => effect.country === country && effect.screens.includes(screen));
   return el("article.reason", null,
-    el("h3", null, el("a", { href: address("impact", [finding.fingerprint], { country }) }, finding.summary)),
+    el("h3", null, el("a", { href: address("impact", [finding.fingerprint], { country }) }, marked(finding.summary))),
     el("p", null, el("code.place", null, causePlace(finding))),
     effects.map((effect) => el("div", null, el("code", null, effect.path), change(effect.before, effect.after))));
 }

@@ -71,12 +71,18 @@ function showMatrix(section, impact) {
     table(["Cause", ...shown.map((id) => el("abbr", { title: countryName(id) }, id))],
       findings.map((finding) => el("tr", null,
         el("th", { scope: "row" },
-          el("a", { href: address("impact", [finding.fingerprint]) }, finding.summary),
-          el("span.where", null, causePlace(finding))),
+          el("a", { href: address("impact", [finding.fingerprint]) }, marked(finding.summary)),
+          causeLine(finding)),
         shown.map((id) => el("td", null, matrixCell(finding, id))))),
-      { class: "matrix", label: "Causes and countries" }),
-    el("p.legend", null, ["broken", "restyled", "reworded", "own", "accepted", "masked"].map((name) =>
-      el("span.mark." + name, null, name))));
+      { class: "matrix", label: "Causes and countries" }));
+}
+
+// Where it was written, and what.
+function causeLine(finding) {
+  const cause = finding.cause;
+  const values = cause && (cause.before !== null || cause.after !== null)
+    ? `${cause.before ?? "nothing"} → ${cause.after ?? "nothing"}` : "";
+  return el("span.where", null, causePlace(finding), values && values.length < 80 ? el("span.what", null, values) : null);
 }
 
 function causePlace(finding) {

@@ -12,7 +12,7 @@ page("rules", {
         keep({ q: words });
         const parts = words.toLowerCase().split(/\s+/).filter(Boolean);
         list.replaceChildren(...rules.filter((item) => parts.every((part) => `${item.id} ${item.level} ${item.summary}`.toLowerCase().includes(part)))
-          .map((item) => el("li", null, el("a", { href: address("rules", [item.id]) }, item.id), el("span.quiet", null, item.summary))));
+          .map((item) => el("li", null, el("a", { href: address("rules", [item.id]) }, item.id), el("span.quiet", null, marked(item.summary)))));
       };
       fill(main, heading("Rules", `${rules.length} messages of the compiler and of lint.`),
         el("div.toolbar", null, el("input", { type: "search", placeholder: "Search", "aria-label": "Search rules", value: settings.q || "", oninput: debounce(100, (event) => render(event.target.value.trim())) })), list);
@@ -24,7 +24,7 @@ page("rules", {
 function showRule(main, rule) {
   fill(main, 
     el("p.crumbs", null, el("a", { href: "#/rules" }, "Rules"), " / ", rule.level),
-    heading(rule.id, rule.summary),
+    heading(rule.id, marked(rule.summary)),
     el("div.prose", null, rule.why.split("\n\n").map((text) => el("p", null, text))),
     rule.fires ? [el("h2", null, "Told of"), el("pre", { tabindex: 0 }, rule.fires)] : null,
     rule.silent ? [el("h2", null, "Not told of"), el("pre", { tabindex: 0 }, rule.silent)] : null);

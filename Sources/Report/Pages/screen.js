@@ -62,7 +62,7 @@ function screenFacts(screen, data, country, picture) {
       routeList("From", groupBy(into, (route) => route.from), link),
       routeList("To", groupBy(screen.routes, (route) => route.screen || route.to), (id) => data.screens.some((other) => other.id === id) ? link(id) : id)),
     el("h2", null, "Who wrote it"),
-    table(["Line", "Layer", "File"], screen.tree.map(([depth, key, value, layer, deed, place]) => el("tr", { class: layer !== "core" && layer ? "own" : null },
+    table(["Line", "Layer", "File"], screen.tree.filter(([depth, key]) => depth === 0 || key !== "id").map(([depth, key, value, layer, deed, place]) => el("tr", { class: layer !== "core" && layer ? "own" : null },
       el("td", null, el("span", { style: { "padding-inline-start": `${depth * 14}px` } }, el("b", null, key), value === null ? "" : `: ${value}`)),
       el("td", null, layer, deed && deed !== "defined" ? el("span.where", null, deed) : null),
       el("td", null, el("code.place", null, place)))), { class: "tree", label: "Lines of the screen" }),
