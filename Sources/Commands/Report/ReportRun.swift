@@ -59,6 +59,9 @@ struct ReportRun {
       result.unmatched = input.devicePictures.count { $0.step == nil }
     }
     try write(ReportSite(input))
+    #if Pictures
+      try removeStale(input)
+    #endif
     return result
   }
 
@@ -150,12 +153,16 @@ struct ReportRun {
       if let comparison {
         input.impact = try compare(comparison, drawing, maker, pictured, &console)
       }
+    }
+
+    /// Former pictures go last: until then the pages that are there may show them.
+    private func removeStale(_ input: ReportInput) throws(CommandFailure) {
       var files = Set(input.pictures.map(\.file) + input.patterns.map(\.picture.file))
       for change in input.impact?.changes ?? [] {
         files.formUnion([change.before?.file, change.after?.file].compactMap { $0 })
       }
       do throws(FileError) {
-        try drawing.removeStale(keeping: files)
+        try ReportDrawing(folder: folder, world: world).removeStale(keeping: files)
       } catch {
         throw CommandFailure(error)
       }
@@ -169,7 +176,13 @@ struct ReportRun {
       let store = pictureStore(base.root, base.files)
       let workspace = comparison.states.crossing.before.workspace
       let resolver = Resolver(workspace: workspace, options: ResolveOptions(mode: .total))
-      let layers = workspace.countries.filter { !workspace[$0].stack.isEmpty }
+      let shown = Set(now.map(\.name))
+      let layers = workspace.countries.filter { layer in
+        // Countries that nobody asked for stay out, those that are gone are told.
+        let name = workspace.reader.text(workspace[layer].name)
+        return !workspace[layer].stack.isEmpty
+          && (shown.contains(name) || session.workspace.layer(named: name) == nil)
+      }
       let former = resolver.resolve(layers, parallel: world.parallel) { $0 }
         .map { PicturedCountry(CountryBundle($0), files: store) }
       var changes: [ScreenChange] = []

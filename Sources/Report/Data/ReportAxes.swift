@@ -29,20 +29,24 @@ struct ReportAxes {
     countries = input.countries.map(\.bundle.name)
     var ofFlow = Set<String>()
     var ofScreens: [String] = []
+    var screens: [String: String] = [:]
     for country in input.countries {
       let planned = country.bundle.modules("snapshots").flatMap { $0["steps"]?.array ?? [] }
       ofFlow.formUnion(planned.compactMap { $0["id"]?.string })
+      for step in planned {
+        guard let id = step["id"]?.string, let screen = step["screen"]?.string else { continue }
+        screens[id] = screens[id] ?? screen
+      }
       insert(planned.compactMap { $0["id"]?.string }, into: &ofScreens)
     }
     var reached = Set<String>()
     for country in input.countries {
       let routes = country.bundle.routes
       reached.formUnion(routes.reached.map(\.id))
+      for screen in routes.screens { screens[screen.id] = screens[screen.id] ?? screen.id }
       insert(routes.inFlowOrder.map(\.id).filter { !ofFlow.contains($0) }, into: &ofScreens)
     }
-    var screens: [String: String] = [:]
     for picture in input.pictures {
-      if screens[picture.shot.name] == nil { screens[picture.shot.name] = picture.shot.screen }
       if !devices.contains(where: { $0.id == picture.shot.device.id }) {
         devices.append(picture.shot.device)
       }

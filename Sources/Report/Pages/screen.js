@@ -12,6 +12,7 @@ page("screen", {
     const own = pictures.filter((picture) => picture.country === country && picture.step === step.id);
     const picture = findPicture(country, step.id, settings);
     const sideColumn = el("div.side-column");
+    const lines = el("section");
     fill(main, 
       el("p.crumbs", null, el("a", { href: address("gallery") }, "Gallery"), " / ", countryName(country)),
       heading(step.id),
@@ -29,13 +30,15 @@ page("screen", {
         sideColumn));
     load("country-" + country).then((data) => {
       const screen = data?.screens.find((item) => item.id === step.screen);
-      if (screen) fill(sideColumn, screenFacts(screen, data, country, picture));
+      if (!screen) return;
+      fill(sideColumn, screenFacts(screen, data, country, picture));
+      fill(lines, screenLines(screen));
     });
     fill(main, el("h2", null, "All its pictures"), el("div.strip", null, own.map(pictureLink)),
       el("h2", null, "In other countries"), el("div.strip", null, countries.filter((item) => item.id !== country).map((item) => {
         const other = findPicture(item.id, step.id, { ...settings, language: item.languages[0] });
         return other ? el("figure", null, pictureLink(other), el("figcaption", null, item.name)) : null;
-      })));
+      })), lines);
   },
 });
 
@@ -61,6 +64,12 @@ function screenFacts(screen, data, country, picture) {
     el("div.ways", null,
       routeList("From", groupBy(into, (route) => route.from), link),
       routeList("To", groupBy(screen.routes, (route) => route.screen || route.to), (id) => data.screens.some((other) => other.id === id) ? link(id) : id)),
+  ];
+}
+
+// Each line of a screen with the layer and the file that wrote it; what is not of Core stands out.
+function screenLines(screen) {
+  return [
     el("h2", null, "Who wrote it"),
     table(["Line", "Layer", "File"], screen.tree.filter(([depth, key]) => depth === 0 || key !== "id").map(([depth, key, value, layer, deed, place]) => el("tr", { class: layer !== "core" && layer ? "own" : null },
       el("td", null, el("span", { style: { "padding-inline-start": `${depth * 14}px` } }, el("b", null, key), value === null ? "" : `: ${value}`)),
