@@ -1,7 +1,7 @@
 import Composition
 
 /// What generated code of one platform is made of: the bundle without what is off there.
-struct AppCode {
+struct AppCode: Sendable {
   let bundle: CountryBundle
   let platform: String
   let designs: [DesignCode]
@@ -15,8 +15,16 @@ struct AppCode {
   let resources: AndroidResourceNames
   private let signatures: [String: TextSignature]
 
+  /// Worked out once for all emitters.
+  ///
   /// - Parameter withTexts: Whether `texts` and what follows from them is needed.
   init(_ bundle: CountryBundle, platform: String, withTexts: Bool = false) {
+    self = bundle.shared.value("code-\(platform)\(withTexts ? "-texts" : "")") {
+      AppCode(of: bundle, platform: platform, withTexts: withTexts)
+    }
+  }
+
+  private init(of bundle: CountryBundle, platform: String, withTexts: Bool) {
     self.bundle = bundle
     self.platform = platform
     designs = bundle.modules("cells").filter { $0.isOn(platform) }.compactMap(DesignCode.init)
@@ -55,7 +63,7 @@ struct AppCode {
 }
 
 /// Names of resources by keys of texts and names of pictures.
-struct AndroidResourceNames {
+struct AndroidResourceNames: Sendable {
   let texts: AndroidNames
   let pictures: AndroidNames
 
@@ -74,7 +82,7 @@ struct AndroidResourceNames {
 }
 
 /// A cell design.
-struct DesignCode {
+struct DesignCode: Sendable {
   let id: String
   let fields: [CodeField]
   let layout: BundleValue?
@@ -88,7 +96,7 @@ struct DesignCode {
 }
 
 /// A screen on one platform.
-struct ScreenCode {
+struct ScreenCode: Sendable {
   let id: String
   let title: BundleValue?
   let marker: String?
@@ -127,7 +135,7 @@ struct ScreenCode {
 }
 
 /// An entry of a screen.
-struct EntryCode {
+struct EntryCode: Sendable {
   let id: String
   let design: String
   let model: BundleObject
@@ -159,7 +167,7 @@ struct EntryCode {
 }
 
 /// A route of a screen in one country.
-struct RouteCode {
+struct RouteCode: Sendable {
   let id: String
   let to: TargetCode
   /// `push` where the bundle says nothing.
@@ -185,7 +193,7 @@ struct RouteCode {
 }
 
 /// Where a route or an action leads.
-enum TargetCode {
+enum TargetCode: Sendable {
   case screen(String)
   case back, close, restart
   case open(String)

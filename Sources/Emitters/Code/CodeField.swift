@@ -1,7 +1,7 @@
 import Composition
 
 /// The type of a property or a wire field in generated code, the same for all languages.
-indirect enum CodeType: Hashable {
+indirect enum CodeType: Hashable, Sendable {
   case text, color, image, font, number, integer, bool, action, screen, format
   /// A string: an address, a string on the wire, the key of a list's records.
   case string
@@ -19,7 +19,7 @@ indirect enum CodeType: Hashable {
 }
 
 /// A property of a design or a field of a contract, as generated code declares it.
-struct CodeField: Hashable {
+struct CodeField: Hashable, Sendable {
   let id: String
   let type: CodeType
   let isRequired: Bool

@@ -23,6 +23,12 @@ struct SourceWriter {
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) { line(String(part)) }
   }
 
+  /// Lines that import modules, and an empty one.
+  mutating func imports(_ modules: String...) {
+    for module in modules { line("import \(module)") }
+    line()
+  }
+
   /// A line of documentation: one line, without what could end a comment.
   mutating func doc(_ text: String) {
     line("/// " + Self.comment(text))

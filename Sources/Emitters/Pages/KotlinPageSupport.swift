@@ -1,11 +1,13 @@
 /// What all page objects in Kotlin share.
 enum KotlinPageSupport {
-  static let text = #"""
-    import androidx.test.uiautomator.By
-    import androidx.test.uiautomator.UiDevice
-    import androidx.test.uiautomator.UiObject2
-    import androidx.test.uiautomator.Until
+  /// What stands before the pages, the package apart.
+  static func write(_ out: inout SourceWriter) {
+    let module = "androidx.test.uiautomator"
+    out.imports("\(module).By", "\(module).UiDevice", "\(module).UiObject2", "\(module).Until")
+    out.lines(text)
+  }
 
+  private static let text = #"""
     /// Milliseconds a test waits for what must appear.
     const val pageTimeout: Long = 10_000
 

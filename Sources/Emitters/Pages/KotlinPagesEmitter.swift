@@ -12,7 +12,7 @@ package enum KotlinPagesEmitter: Emitter {
     out.line()
     out.line("package comity.pages")
     out.line()
-    out.lines(KotlinPageSupport.text)
+    KotlinPageSupport.write(&out)
     for page in PageCode.all(app) {
       out.line()
       write(page, &out)

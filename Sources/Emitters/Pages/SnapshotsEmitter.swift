@@ -16,6 +16,7 @@ package enum SnapshotsEmitter: Emitter {
     guard !modules.isEmpty else { return [] }
     var tests = SourceWriter(head: app.head)
     tests.line()
+    tests.imports("XCTest")
     tests.lines(support)
     var files: [EmittedFile] = []
     for module in modules {
@@ -27,6 +28,7 @@ package enum SnapshotsEmitter: Emitter {
     }
     var launch = SourceWriter(head: app.head)
     launch.line()
+    launch.imports("Foundation")
     launch.lines(launchScreen)
     return files + [
       EmittedFile("debug/ios/UITests/SnapshotTests.swift", tests.bytes, world),
@@ -108,8 +110,6 @@ package enum SnapshotsEmitter: Emitter {
   }
 
   private static let support = #"""
-    import XCTest
-
     extension XCTestCase {
       /// Starts the app at a screen, filled from a stub set, and takes its picture.
       @MainActor
@@ -136,8 +136,6 @@ package enum SnapshotsEmitter: Emitter {
     """#
 
   private static let launchScreen = #"""
-    import Foundation
-
     extension Comity {
       /// The screen a UI test asks for by the launch argument `-comityScreen`: debug builds begin
       /// there, without what leads to it.

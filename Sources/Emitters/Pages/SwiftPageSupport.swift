@@ -1,12 +1,16 @@
 /// What all page objects in Swift share.
 enum SwiftPageSupport {
-  static let text = #"""
-    import XCTest
+  /// The file without its head.
+  static func write(_ out: inout SourceWriter) {
+    out.imports("XCTest")
+    out.line("#if canImport(UIKit)")
+    out.inside { out in out.line("import UIKit") }
+    out.line("#endif")
+    out.line()
+    out.lines(text)
+  }
 
-    #if canImport(UIKit)
-      import UIKit
-    #endif
-
+  private static let text = #"""
     /// Seconds a test waits for what must appear.
     let pageTimeout: TimeInterval = 10
 

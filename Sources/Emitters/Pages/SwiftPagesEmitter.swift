@@ -10,7 +10,7 @@ package enum SwiftPagesEmitter: Emitter {
     let app = AppCode(bundle, platform: "ios")
     var support = SourceWriter(head: app.head)
     support.line()
-    support.lines(SwiftPageSupport.text)
+    SwiftPageSupport.write(&support)
     return [
       EmittedFile("debug/ios/UITests/PageSupport.swift", support.bytes, world),
       EmittedFile("debug/ios/UITests/Pages.swift", pages(app).bytes, world),

@@ -31,7 +31,12 @@ enum SwiftSupport {
   static func uiKit(_ app: AppCode) -> SourceWriter {
     var out = SourceWriter(head: app.head)
     out.line()
-    out.lines(views)
+    out.line("#if canImport(UIKit)")
+    out.inside { out in
+      out.imports("UIKit")
+      out.lines(views)
+    }
+    out.line("#endif")
     return out
   }
 
@@ -340,43 +345,39 @@ enum SwiftSupport {
     """#
 
   private static let views = #"""
-    #if canImport(UIKit)
-      import UIKit
+    extension Comity.Color {
+      /// The colour of the scheme at hand.
+      public var uiColor: UIColor {
+        UIColor { traits in
+          let rgba = traits.userInterfaceStyle == .dark ? dark : light
+          func part(_ shift: UInt32) -> CGFloat { CGFloat((rgba >> shift) & 0xFF) / 255 }
+          return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+        }
+      }
+    }
 
-      extension Comity.Color {
-        /// The colour of the scheme at hand.
-        public var uiColor: UIColor {
-          UIColor { traits in
-            let rgba = traits.userInterfaceStyle == .dark ? dark : light
-            func part(_ shift: UInt32) -> CGFloat { CGFloat((rgba >> shift) & 0xFF) / 255 }
-            return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+    extension Comity.Image {
+      /// The picture in the asset catalogue.
+      public var uiImage: UIImage? { UIImage(named: name) }
+    }
+
+    extension Comity.Font {
+      /// The font of a language; the system's where the family is not installed.
+      public func uiFont(language: String) -> UIFont {
+        let face = face(language: language)
+        let weight: UIFont.Weight =
+          switch face.weight {
+          case .regular: .regular
+          case .medium: .medium
+          case .semibold: .semibold
+          case .bold: .bold
           }
-        }
+        let descriptor = UIFontDescriptor(fontAttributes: [
+          .family: face.family,
+          .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue],
+        ])
+        return UIFont(descriptor: descriptor, size: face.size)
       }
-
-      extension Comity.Image {
-        /// The picture in the asset catalogue.
-        public var uiImage: UIImage? { UIImage(named: name) }
-      }
-
-      extension Comity.Font {
-        /// The font of a language; the system's where the family is not installed.
-        public func uiFont(language: String) -> UIFont {
-          let face = face(language: language)
-          let weight: UIFont.Weight =
-            switch face.weight {
-            case .regular: .regular
-            case .medium: .medium
-            case .semibold: .semibold
-            case .bold: .bold
-            }
-          let descriptor = UIFontDescriptor(fontAttributes: [
-            .family: face.family,
-            .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue],
-          ])
-          return UIFont(descriptor: descriptor, size: face.size)
-        }
-      }
-    #endif
+    }
     """#
 }
