@@ -49,6 +49,8 @@
         throw CommandFailure("there are no fonts to draw with", help: PictureMaker.missingFonts)
       }
       let countries = resolve(layers, store, &result)
+      // Where nothing compiles, nothing is known that a word could be.
+      guard !countries.isEmpty else { return result }
       try selection.check(countries)
       let jobs = selection.part(
         countries.enumerated().flatMap { index, country in
