@@ -182,9 +182,11 @@
       } catch {
         result.failures.append(CommandFailure(error).diagnostic)
       }
+      let hasSheet = !done.isEmpty && selection.shard == nil
       result.lines.append([
-        country.name, "\(done.count) pictures", "\(drawn) drawn",
-        "\(done.count - drawn) unchanged", "\(joined(path(country), PictureIndex.sheetName))",
+        country.name, done.count == 1 ? "1 picture" : "\(done.count) pictures", "\(drawn) drawn",
+        "\(done.count - drawn) unchanged",
+        hasSheet ? joined(path(country), PictureIndex.sheetName) : path(country),
       ])
     }
 
