@@ -16,6 +16,8 @@ struct ExampleTests {
       text += "$ git init -q -b main . && git add -A && git commit -q -m before\n"
       text += "$ echo '# after' >> Core/layer.yaml\n"
     }
+    // What is laid beside ours must be somewhere.
+    if name == "report" { text += "$ mkdir -p fastlane/screenshots\n" }
     // What is accepted must have been changed.
     if name == "accept" { text += Self.change }
     // What is linted has changed, and findings end with 1.

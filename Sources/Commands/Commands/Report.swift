@@ -15,10 +15,9 @@ extension Command {
   package static let report = Command(
     "report", summary: "write pages that show every screen, and what a change does to them",
     examples: [
-      Example("comity report", "all countries, into `report/`; open report/index.html"),
-      Example("comity report --base origin/main", "with before and after of every changed screen"),
-      Example("comity report jp kz -o two", "two countries"),
-      Example("comity report --shots fastlane/screenshots", "beside pictures of devices"),
+      Example("comity report jp", "one country, into `report/`; open report/index.html"),
+      Example("comity report jp --base main", "with before and after of every changed screen"),
+      Example("comity report jp --shots fastlane/screenshots", "beside pictures of devices"),
     ],
     arguments: [
       Argument(
@@ -51,7 +50,8 @@ extension Command {
     let run = ReportRun(
       session: session, folder: folder, comparison: comparison, shots: shots, world: world)
     let result = try run.run(try session.countries(invocation.words), &console)
-    var line = "\(result.countries) countries, \(result.pictures) pictures"
+    var line = "\(result.countries == 1 ? "1 country" : "\(result.countries) countries"), "
+    line += "\(result.pictures) pictures"
     if comparison != nil { line += ", \(result.changes) that a change makes look another way" }
     console.print(line)
     if result.unmatched > 0 {
