@@ -78,7 +78,8 @@ let package = Package(
     compiler(
       "Commands",
       [
-        "Report", "Pictures", "Lint", "Emitters", "Composition", "Geography", "Syntax", "Diagnostics",
+        "Report", "Pictures", "Lint", "Emitters", "Composition", "Geography", "Syntax",
+        "Diagnostics",
       ],
       linux: ["CCrypto", "CSystem"]),
     .executableTarget(name: "comity", dependencies: ["Commands"], swiftSettings: settings),
@@ -119,7 +120,8 @@ let package = Package(
         "Pictures", "Commands", "Lint", "Formatting", "Composition", "Syntax", "Diagnostics",
         "TestSupport",
       ]),
-    tests("ReportTests", ["Report", "Pictures", "Lint", "Composition", "Diagnostics", "TestSupport"]),
+    tests(
+      "ReportTests", ["Report", "Pictures", "Lint", "Composition", "Diagnostics", "TestSupport"]),
     tests("HouseTests", ["TestSupport"]),
     tests(
       "DocsTests",

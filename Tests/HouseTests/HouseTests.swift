@@ -10,7 +10,8 @@ struct HouseTests {
     let composition: Set<String> = ["Syntax", "Diagnostics", "Formatting", "Geography"]
     let emitters = composition.union(["Composition"])
     let commands = emitters.union([
-      "Emitters", "Lint", "Pictures", "Report", "CCrypto", "CSystem", "CommonCrypto", "Glibc", "Darwin",
+      "Emitters", "Lint", "Pictures", "Report", "CCrypto", "CSystem", "CommonCrypto", "Glibc",
+      "Darwin",
     ])
     let pictures = emitters.union(["Lint", "CPango", "CSVG", "CPixbuf", "CZlib"])
     return [

@@ -60,7 +60,7 @@ extension Argument {
 
 extension Option.Value {
   fileprivate var choicesText: String {
-    choices.isEmpty ? "" : ": " + choices.joined(separator: isList ? "," : " | ")
+    choices.isEmpty ? "" : ": " + choices.joined(separator: isList ? ", " : " | ")
   }
 }
 
