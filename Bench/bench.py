@@ -23,6 +23,8 @@ from measuring import (DRAW, EMPTY, FLOOR, OUT, ROOT, Command, Failure, build_co
 from table import Row, show
 
 GROWTH = (5, 50, 200)
+# What the budgets speak of; a row of its own shows what all outputs cost.
+BUNDLE = ("--emit", "bundle,texts,images")
 
 
 class Subject:
@@ -101,8 +103,8 @@ def row(subject, what, times, ours, parts, must=None, wanted=None, factors=None)
 def cold(subject, runs):
     """Cold builds without and with output; the W floor writes what the first build left."""
     whole = [subject.cache, subject.output]
-    dry = subject.ours("build", "--all", "--no-write", before=remove(subject.cache))
-    wet = subject.ours("build", "--all", "-o", subject.output, before=remove(*whole))
+    dry = subject.ours("build", "--all", *BUNDLE, "--no-write", before=remove(subject.cache))
+    wet = subject.ours("build", "--all", *BUNDLE, "-o", subject.output, before=remove(*whole))
     commands = {"dry": dry, "wet": wet, **subject.floors("P", "S", "F")}
     try:
         wet.run()
@@ -113,10 +115,16 @@ def cold(subject, runs):
     size = sum(os.path.getsize(file) for file in files_below(subject.output))
     print(f"{subject.name}: {subject.bytes / 1e6:.2f} MB of YAML, {size / 1e6:.1f} MB of output; "
           + ", ".join(f"{n} {times[n].wall * 1000:.1f} ms" for n in "PSFW"), flush=True)
+    everything = [subject.cache, subject.output + ".everything"]
+    full = subject.ours("build", "--all", "-o", everything[1], before=remove(*everything))
+    times |= in_turn({"full": full}, 1)
     rows = [row(subject, "cold build --all --no-write", times, "dry", ["P"], 3, 1.3),
             row(subject, "cold build --all, output written", times, "wet", ["P", "W"], 2, 1.1)]
     if subject.name in ("small", "sample"):
         rows = [row(subject, "build --all, whole process", times, "wet", ["F", "P", "W"], 4, 2)]
+    if not any(isinstance(times[name], Failure) for name in ("full", "wet")):
+        rows.append(Row(subject.name, "the same with native outputs and code", times["full"].wall,
+                        times["wet"].wall, "bundle alone", note="for information"))
     if isinstance(times["dry"], Failure):
         return rows
     if subject.name not in ("small", "sample"):
@@ -129,7 +137,7 @@ def cold(subject, runs):
 
 def again(subject, runs):
     """A build with nothing to do, and one after a changed line of the base layer."""
-    build = subject.ours("build", "--all", "-o", subject.output)
+    build = subject.ours("build", "--all", *BUNDLE, "-o", subject.output)
     try:
         build.run()
     except Failure:
@@ -143,7 +151,8 @@ def again(subject, runs):
     try:
         build.run()
         changed = [file for file, mark in state(subject.output).items() if before.get(file) != mark]
-        edited = subject.ours("build", "--all", "-o", subject.output, before=line.change)
+        edited = subject.ours("build", "--all", *BUNDLE, "-o", subject.output,
+                              before=line.change)
         times = in_turn({"ours": edited, "W'": subject.writing(changed, "changed"),
                          **subject.floors("S")}, runs)
         rows.append(row(subject, f"one Core line changed ({len(changed)} files written)", times,
@@ -188,7 +197,7 @@ def others(subject, runs, commands):
     if "diff" in commands:
         times = in_turn({
             "ours": subject.ours("diff", first, second, exits=(0, 1)),
-            "build A B": subject.ours("build", first, second, "--no-write",
+            "build A B": subject.ours("build", first, second, *BUNDLE, "--no-write",
                                       before=remove(subject.cache))}, runs)
         rows.append(row(subject, f"diff {first} {second}", times, "ours", ["build A B"], 1.5))
     if "lint" in commands:
@@ -212,7 +221,7 @@ def growth(comity, runs):
         path = os.path.join(OUT, f"medium-{count}")
         generate("medium", path, count)
         subject = Subject(f"medium-{count}", path, comity)
-        commands[count] = subject.ours("build", "--all", "--no-write",
+        commands[count] = subject.ours("build", "--all", *BUNDLE, "--no-write",
                                        before=remove(subject.cache))
         commands[f"P{count}"] = subject.floors("P")["P"]
         sizes[count] = subject.bytes
