@@ -197,4 +197,28 @@ struct EngineTests {
       broken.map { $0.edit?.subject } == ["settings:features.card"],
       "\(broken.map(\.summary))")
   }
+
+  @Test("a feature that takes a screen and an entry of data is told once, at the feature")
+  func featureBehindModules() throws {
+    let settings = { (state: String) in
+      "settings: main\nfeatures: { card: { doc: Card, default: \(state) } }\n"
+    }
+    let report = try TinyChange(
+      "--- before/Core/settings/main.yaml\n" + settings("true")
+        + "--- after/Core/settings/main.yaml\n" + settings("false") + """
+          --- Core/screens/pay.yaml
+          screen: pay
+          when: card
+          title: home.title
+          --- Core/data/fees.yaml
+          data: fees
+          keys: { list: id }
+          guards: { content.list.card: { when: card } }
+          content: { list: [{ id: cash, fee: 1 }, { id: card, fee: 2 }] }
+          """
+    ).report()
+    let subjects = Set(report.findings.compactMap { $0.cause?.subject })
+    #expect(subjects == ["settings:features.card"], "\(report.findings.map(\.summary))")
+    #expect(report.findings.allSatisfy { $0.place != nil })
+  }
 }

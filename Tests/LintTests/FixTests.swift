@@ -423,4 +423,39 @@ private func tile(_ color: String) -> String { tile.replacing("%%", with: color)
 
         """)
   }
+
+  @Test("a country keeps a feature in its record, where features are set")
+  func featureStaysOn() throws {
+    let settings = { (state: String) in
+      """
+      settings: main
+      features: { card: { doc: Card, default: \(state) } }
+
+      """
+    }
+    let change =
+      "--- before/Core/settings/main.yaml\n" + settings("true")
+      + "--- after/Core/settings/main.yaml\n" + settings("false") + """
+        --- Core/screens/detail.yaml
+        screen: detail
+        title: home.title
+        load: [shop.list, shop.find]
+        cells:
+          - { id: one, cell: tile, model: { title: home.title } }
+          - { id: two, cell: tile, when: card, model: { title: home.title } }
+        """
+    #expect(
+      try fixed(change, rule: "condition-changed", "keep-for=xb") == """
+        --- Countries/xb/country.yaml
+        country: xb
+        name: B
+        languages: [en]
+        currency: EUR
+        start: home
+        owners: ["@xb"]
+        features:
+          card: true
+
+        """)
+  }
 }

@@ -50,7 +50,8 @@ struct CauseSearch {
       for slot in named where answer(slot, before) != answer(slot, after) {
         if let found = cause(of: slot, &seen) { return found }
       }
-      return computedCause(module, key.path, &seen) ?? neighbourCause(module, key.path)
+      return computedCause(module, key.path, &seen) ?? guardCause(module)
+        ?? neighbourCause(module, key.path)
     }
   }
 

@@ -23,6 +23,32 @@ struct OverrideWriter {
     try write(path.map(reader.text), value, module, &edits)
   }
 
+  /// Turns a feature on or off, or sets a value, in the layer's record, where countries do so.
+  ///
+  /// - Parameter declared: the declaration in `settings/`, or its default.
+  /// - Returns: false for anything else, and where the layer has no record.
+  func setInRecord(
+    _ path: [Symbol], of module: ModuleKey, to declared: NodeID, _ edits: inout FileEdits
+  ) -> Bool {
+    let words = workspace.words
+    guard workspace.schema[module.kind].folder == "settings", path.count > 1,
+      [words.features, words.values].contains(path[0]), let record = layer.record,
+      let node = path.count == 2 ? forest.value(words.default_, in: declared) : declared
+    else { return false }
+    let value = NewValue(copying: node, from: forest, reader.symbols)
+    let pair = NewPair(reader.text(path[1]), value)
+    guard let settings = forest.value(path[0], in: record) else {
+      edits.insert(NewPair(reader.text(path[0]), .map([pair])), into: record)
+      return true
+    }
+    if let old = forest.value(path[1], in: settings) {
+      edits.add(scene.editor.replace(old, in: settings, with: value), forest)
+    } else {
+      edits.insert(pair, into: settings)
+    }
+    return true
+  }
+
   /// Writes a line of a part of the patch: `without`, `add`, `place`.
   func write(
     _ words: [String], _ value: NewValue, _ module: ModuleKey, _ edits: inout FileEdits

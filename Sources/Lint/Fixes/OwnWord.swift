@@ -18,6 +18,7 @@ struct OwnWord {
     let path = place.cause.path
     switch (wanted, shared) {
     case (let wanted?, _?):
+      if writer.setInRecord(path, of: place.module, to: wanted.node, &edits) { return }
       try writer.set(path, of: place.module, to: place.value(wanted, scene), &edits)
     case (nil, _?):
       guard isEntry(place) else {
