@@ -36,7 +36,7 @@ struct ManifestTests {
   @Test("hashes what it says it hashes")
   func hashes() throws {
     let files = MemoryFileSystem(Self.workspace)
-    let outcome = Recorder(files: files).run("build --all --emit bundle,texts")
+    let outcome = Recorder(files: files).run("build --all --emit bundle,texts -o build")
     #expect(outcome.code == .done, "\(outcome.errors)")
     func bytes(_ path: String) throws -> [UInt8] {
       Array(try #require(files.contents["build/no/\(path)"], "\(path)").utf8)

@@ -100,7 +100,7 @@ struct WireMockTests {
 
   private static func mappings() throws -> [Document.Mapping] {
     let files = MemoryFileSystem(workspace)
-    let outcome = Recorder(files: files).run("build --emit wiremock")
+    let outcome = Recorder(files: files).run("build --emit wiremock -o build")
     #expect(outcome.code == .done, "\(outcome.errors)")
     let bytes = try files.read("build/no/debug/stubs/wiremock/odd.json", limit: 1 << 20)
     return try JSONDecoder().decode(Document.self, from: Data(bytes)).mappings

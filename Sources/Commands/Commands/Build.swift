@@ -70,6 +70,12 @@ extension Command {
     let session = try Session(invocation, world)
     let countries = try session.countries(invocation.words)
     let names = invocation.values(emitOption)
+    let isWritten = !invocation.has(checkOption) && !invocation.has(noWriteOption)
+    if !names.isEmpty, isWritten, invocation.value(outputOption) == nil {
+      throw CommandFailure(
+        "`--emit` writes a part of the outputs, which would replace the whole bundle in `build/`",
+        help: "name a folder of its own: -o DIR")
+    }
     let platform = invocation.value(platformOption)
     let plan = BuildPlan(
       action: invocation.has(checkOption)

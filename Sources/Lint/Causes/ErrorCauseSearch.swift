@@ -20,6 +20,8 @@ struct ErrorCauseSearch {
 
   /// The shared edit; nil where no edit is known to be behind the message.
   func cause(of diagnostic: Diagnostic) -> Cause? {
+    // In a country that is new everything is its own.
+    guard builds.before != nil else { return nil }
     for related in diagnostic.related {
       if case .span(let span) = related.place, let found = edit(at: span) { return found }
     }

@@ -31,7 +31,7 @@ enum PropertyNarrowed: ImpactRule {
       """))
 
   static func claims(_ impact: Impact) -> Bool {
-    impact.compilerID == "value-not-allowed"
+    impact.compilerID == "value-not-allowed" && impact.cause?.isOwn == false
   }
 
   static func phrase(_ impact: Impact) -> String { "forbids a value of" }
