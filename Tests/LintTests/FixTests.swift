@@ -458,4 +458,36 @@ private func tile(_ color: String) -> String { tile.replacing("%%", with: color)
 
         """)
   }
+
+  @Test("no fix writes over a file that is there, and none deletes a comment")
+  func nothingIsLost() throws {
+    let screen = try String(
+      contentsOf: LintCase.folder.appending(path: "renamed-screen/change.txt"), encoding: .utf8)
+    let files = screen.firstRange(of: "--- ").map { String(screen[$0.lowerBound...]) } ?? ""
+    let taken = """
+      --- Countries/xa/screens/cart.yaml
+      override: cart
+      owners: ["@xa"]
+      """
+    #expect(
+      try fixed(files + taken, rule: "identifier-changed", "follow-rename")
+        == "refused: `Countries/xa/screens/cart.yaml` is there already")
+    let commented = """
+      --- Countries/xb/screens/more.yaml
+      screen: more
+      title: home.title
+      # Why it is here.
+      --- after/Core/screens/more.yaml
+      screen: more
+      title: home.title
+      """
+    #expect(
+      try fixed(commented, rule: "id-taken", "promote") == """
+        --- Countries/xb/screens/more.yaml
+        replace: more
+        title: home.title
+        # Why it is here.
+
+        """)
+  }
 }

@@ -34,6 +34,7 @@ extension Command {
     let folder =
       invocation.value(outputOption).map { joined(world.directory, $0) } ?? joined(root, "report")
     let shots = invocation.value(shotsOption).map { joined(world.directory, $0) }
+    try ReportRun.folders.claim(folder, root: root, world.files)
     let session: Session
     var comparison: ReportRun.Comparison?
     if invocation.has(.base) || invocation.has(.baseDirectory) {

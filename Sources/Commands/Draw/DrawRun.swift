@@ -109,6 +109,9 @@
     private func makeFolders(
       _ jobs: [Job], _ countries: [PicturedCountry]
     ) throws(CommandFailure) {
+      for index in Set(jobs.map(\.country)).sorted() {
+        try PictureIndex.folders.claim(path(countries[index]), root: session.root, world.files)
+      }
       let folders = Set(
         jobs.map { joined(path(countries[$0.country]), split($0.shot.fileName).folder) })
       for folder in folders.sorted(by: byteOrder) {

@@ -10,6 +10,13 @@ struct PictureIndex {
   /// Hashes by path relative to the country's folder.
   var hashes: [String: String] = [:]
 
+  /// A country's folder of pictures.
+  static var folders: ClaimedFolder {
+    ClaimedFolder(
+      mark: fileName, isOwn: { BundleValue(json: $0)?["formatVersion"] != nil },
+      content: PictureIndex().bytes)
+  }
+
   init() {}
 
   /// Reads what an earlier run wrote; anything else counts as nothing.

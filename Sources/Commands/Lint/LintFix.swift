@@ -63,6 +63,12 @@ struct LintFix {
     _ changes: [FileEdits.Change], _ console: inout Console
   ) throws(CommandFailure) {
     do throws(FileError) {
+      for change in changes where change.before == nil {
+        let path = joined(states.root, change.path)
+        guard try world.files.statusIfPresent(path) == nil else {
+          throw FileError("write", path, .exists)
+        }
+      }
       // What is taken away goes last: a file that moves is there all the time.
       for change in changes.filter({ $0.after != nil }) + changes.filter({ $0.after == nil }) {
         let path = joined(states.root, change.path)

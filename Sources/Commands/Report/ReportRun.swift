@@ -7,6 +7,11 @@ import Syntax
 
 /// One run of `comity report`: resolves, draws, lays out pages, and writes what changed.
 struct ReportRun {
+  /// What tells a report's folder from others'.
+  static let folders = ClaimedFolder(
+    mark: ".comity-report", isOwn: { _ in true },
+    content: Array("Written by comity report: what lies here is written over.\n".utf8))
+
   let session: Session
   /// Folder of the report.
   let folder: String

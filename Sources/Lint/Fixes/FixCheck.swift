@@ -61,6 +61,10 @@ package struct FixCheck: Sendable {
     else {
       return done(.refused("two of its edits want the same bytes"))
     }
+    let there = Set(after.files.map(\.path)).union(after.unread)
+    if let taken = changes.first(where: { $0.before == nil && there.contains($0.path) }) {
+      return done(.refused("`\(taken.path)` is there already"))
+    }
     let fixed = applied(changes)
     if let reason = fault(proposal.expectation, fixed, finding, report) {
       return done(.refused(reason))

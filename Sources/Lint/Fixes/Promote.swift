@@ -65,6 +65,10 @@ enum Promote: Fix {
     return nil
   }
 
+  private static func isSame(_ left: FileID, _ right: FileID, _ sources: SourceMap) -> Bool {
+    sources[left].bytes == sources[right].bytes
+  }
+
   /// A module of the country's own: deleted where the shared one says the same, else a replacement.
   private static func define(
     _ file: ModuleFile, _ scene: FixScene, _ edits: inout FileEdits
@@ -74,7 +78,8 @@ enum Promote: Fix {
       $0.kind == file.kind && $0.id == file.id && $0.verb == .define && $0.file != file.file
         && !workspace[$0.layer].isCountry
     }
-    if let shared, scene.reader.isEqual(.node(shared.root), .node(file.root)) {
+    // With a comment of its own it says more than the shared one.
+    if let shared, isSame(shared.file, file.file, scene.forest.sources) {
       edits.delete(file.file)
     } else {
       edits.add([Edit(scene.forest.span(file.headerKey), "replace")], scene.forest)
