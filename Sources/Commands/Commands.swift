@@ -12,6 +12,7 @@ extension Command {
     .routes,
     .draw,
     .report,
+    .serve,
     .initialize,
     .new,
     .fmt,

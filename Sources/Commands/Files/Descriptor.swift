@@ -132,3 +132,18 @@ func readBytes(_ number: Int32, _ target: UnsafeMutablePointer<UInt8>, _ count: 
     if got >= 0 || errno != EINTR { return got }
   }
 }
+
+/// Writes to a socket what there is room for and takes it off, without waiting and without a signal;
+/// false if nobody reads any more.
+func sendBytes(_ number: Int32, _ bytes: inout ArraySlice<UInt8>) -> Bool {
+  let sent = bytes.withUnsafeBytes { buffer in
+    #if canImport(Glibc)
+      send(number, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+    #else
+      send(number, buffer.baseAddress, buffer.count, MSG_DONTWAIT)
+    #endif
+  }
+  guard sent >= 0 else { return errno == EAGAIN || errno == EINTR || errno == ENOBUFS }
+  bytes = bytes.dropFirst(sent)
+  return true
+}

@@ -21,6 +21,8 @@ package struct FileError: Error, Hashable, Sendable {
     /// Symbolic links that lead in a circle.
     case linkLoop
     case brokenPipe
+    /// An address that another program listens on.
+    case inUse
     /// The system's own words.
     case other(String)
   }
@@ -61,6 +63,7 @@ extension FileError.Reason {
     case .tooLarge(let size): "it is too large (\(size) bytes)"
     case .linkLoop: "its symbolic links lead in a circle"
     case .brokenPipe: "nobody reads it any more"
+    case .inUse: "another program has it"
     case .other(let text): text
     }
   }

@@ -27,6 +27,7 @@ extension FileError.Reason {
     case EMLINK: self = .tooManyLinks
     case ELOOP: self = .linkLoop
     case EPIPE: self = .brokenPipe
+    case EADDRINUSE: self = .inUse
     default: self = .other(systemMessage(code))
     }
   }

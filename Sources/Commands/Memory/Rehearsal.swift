@@ -16,8 +16,8 @@ extension Console {
   }
 }
 
-/// Bytes that would have gone somewhere.
-private final class Heard: Sendable {
+/// Bytes that would have gone somewhere, from any thread.
+final class Heard: Sendable {
   private let heard = Mutex<[UInt8]>([])
 
   var sink: Sink {

@@ -153,21 +153,7 @@ private final class Pipe {
 
   /// Writes to a socket what there is room for and takes it off; false if nobody reads any more.
   func send(_ bytes: inout ArraySlice<UInt8>) -> Bool {
-    #if canImport(Glibc)
-      let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
-    #else
-      let flags = MSG_DONTWAIT
-    #endif
-    let sent = bytes.withUnsafeBytes { buffer in
-      #if canImport(Glibc)
-        Glibc.send(writeEnd, buffer.baseAddress, buffer.count, flags)
-      #else
-        Darwin.send(writeEnd, buffer.baseAddress, buffer.count, flags)
-      #endif
-    }
-    guard sent >= 0 else { return errno == EAGAIN || errno == EINTR || errno == ENOBUFS }
-    bytes = bytes.dropFirst(sent)
-    return true
+    sendBytes(writeEnd, &bytes)
   }
 
   func closeReadEnd() {

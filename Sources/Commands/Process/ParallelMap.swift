@@ -33,6 +33,13 @@ package let processorCount: Int = {
   return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 }()
 
+/// Runs `body` on a thread of its own and does not wait for it; false if the system has none left.
+func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+  guard let thread = start(Work(count: 1) { _ in body() }) else { return false }
+  pthread_detach(thread)
+  return true
+}
+
 /// What the threads share: the numbers left to do.
 private final class Work: Sendable {
   private let next = Atomic<Int>(0)
