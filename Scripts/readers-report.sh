@@ -28,3 +28,5 @@ cp "$first" "$work/shots/ja/Some Phone-9 (2031)-unknown.png"
 "$comity" -C "$work/after" report jp ge --base-dir "$work/before" --for jp -o "$work/report" \
   --shots "$work/shots" || [ $? -eq 1 ]
 "$python" Scripts/readers-report.py "$work/report"
+rm -rf "$work/live"
+"$python" Scripts/readers-serve.py "$comity" "$work/live"

@@ -90,6 +90,19 @@ struct ServeTests {
   }
 
   @Test(
+    "what another site puts into its pages gets nothing; its links work",
+    arguments: [
+      ("cross-site", "no-cors", false), ("same-site", "no-cors", false), ("", "cors", false),
+      ("same-origin", "no-cors", true), ("none", "navigate", true),
+      ("cross-site", "navigate", true),
+    ])
+  func fetches(_ site: String, _ mode: String, _ isAdmitted: Bool) throws {
+    let head =
+      "GET / HTTP/1.1\r\nHost: [::1]:80\r\nSec-Fetch-Site: \(site)\r\nSec-Fetch-Mode: \(mode)"
+    #expect(ServeGuard(port: 80).admits(try request(head)) == isAdmitted)
+  }
+
+  @Test(
     "a target names a file in the folder or nothing",
     arguments: [
       ("/", "index.html"), ("/?a=/..", "index.html"), ("/data/a%20b.js?x", "data/a b.js"),

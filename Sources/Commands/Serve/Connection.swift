@@ -39,7 +39,7 @@ final class Connection {
 
   var isDone: Bool { phase == .done }
   var wantsToSend: Bool { !output.isEmpty }
-  var isStreaming: Bool { phase == .streaming }
+  var wantsToReceive: Bool { phase != .writing }
 
   /// Takes what came.
   ///
@@ -47,11 +47,12 @@ final class Connection {
   func receive(
     now: Duration, greeting: [UInt8], _ answer: (HTTPRequest) -> ServeSite.Answer
   ) {
+    // Whoever has sent a head may close the sending half and wait for the response.
+    guard phase != .writing else { return }
     var chunk = [UInt8](repeating: 0, count: 8192)
     let got = readBytes(descriptor, &chunk, chunk.count)
     if got == 0 || got < 0 && errno != EAGAIN {
-      // Who has sent a head may close the sending half and wait for the response.
-      if phase != .writing { phase = .done }
+      phase = .done
       return
     }
     guard got > 0, phase == .reading else { return }

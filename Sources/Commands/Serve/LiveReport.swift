@@ -88,6 +88,6 @@ final class LiveReport: Sendable {
     var world = world
     world.output = output.sink
     world.errors = errors.sink
-    return (Commands.run(words, in: world), errors.bytes)
+    return (Commands.run(words + ["--color", "never"], in: world), errors.bytes)
   }
 }

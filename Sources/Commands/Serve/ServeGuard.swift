@@ -1,5 +1,6 @@
 /// Who may ask: pages that the browser itself got from here. A page of elsewhere whose name was made
-/// to lead to this machine sends its own name as `Host`, one that asks across sends its `Origin`.
+/// to lead to this machine sends its own name as `Host`, one that asks across sends its `Origin`, and of
+/// one that only puts ours into itself the browser tells by `Sec-Fetch-Site`. A link to us is fine.
 package struct ServeGuard: Sendable {
   private let hosts: Set<String>
 
@@ -12,6 +13,11 @@ package struct ServeGuard: Sendable {
   /// Whether a request is answered.
   package func admits(_ request: HTTPRequest) -> Bool {
     guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else {
+      return false
+    }
+    if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none",
+      request.headers["sec-fetch-mode"] != "navigate"
+    {
       return false
     }
     guard let origin = request.headers["origin"]?.lowercased() else { return true }

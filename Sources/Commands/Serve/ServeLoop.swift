@@ -68,9 +68,10 @@ final class ServeLoop {
   /// Descriptors that something is to be done with.
   private func wait() throws(CommandFailure) -> Set<Int32> {
     let input = Int16(POLLIN)
-    var polled = connections.map {
-      pollfd(
-        fd: $0.descriptor, events: $0.wantsToSend ? input | Int16(POLLOUT) : input, revents: 0)
+    var polled = connections.map { connection in
+      let events =
+        (connection.wantsToReceive ? input : 0) | (connection.wantsToSend ? Int16(POLLOUT) : 0)
+      return pollfd(fd: connection.descriptor, events: events, revents: 0)
     }
     if connections.count < Self.connectionLimit {
       polled += listener.descriptors.map { pollfd(fd: $0, events: input, revents: 0) }
