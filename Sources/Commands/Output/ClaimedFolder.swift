@@ -1,11 +1,11 @@
 import Diagnostics
 
 /// Folders that commands write many files into, told from what is not theirs by a file of their own.
-struct ClaimedFolder {
+struct ClaimedFolder: Sendable {
   /// The name of the file that says so. It is written before anything else.
   let mark: String
   /// Whether a file of that name is one of ours.
-  let isOwn: ([UInt8]) -> Bool
+  let isOwn: @Sendable ([UInt8]) -> Bool
   /// What it holds at first.
   let content: [UInt8]
 
@@ -24,7 +24,8 @@ struct ClaimedFolder {
       let path = joined(folder, mark)
       if try files.statusIfPresent(path, followingLinks: true) != nil {
         if isOwn(try files.read(path, limit: WorkspaceLimits.imageBytes)) { return }
-      } else if try files.entries(folder).isEmpty {
+      } else if try files.entries(folder).allSatisfy({ $0.name.hasPrefix(".") }) {
+        // Locks and what file managers leave are nobody's work.
         return try files.replaceFile(path, content)
       }
     } catch {

@@ -66,7 +66,11 @@ enum Promote: Fix {
   }
 
   private static func isSame(_ left: FileID, _ right: FileID, _ sources: SourceMap) -> Bool {
-    sources[left].bytes == sources[right].bytes
+    func text(_ file: FileID) -> ArraySlice<UInt8> {
+      let bytes = sources[file].bytes
+      return bytes[...(bytes.lastIndex { $0 > 32 } ?? bytes.startIndex - 1)]
+    }
+    return text(left) == text(right)
   }
 
   /// A module of the country's own: deleted where the shared one says the same, else a replacement.
