@@ -61,12 +61,18 @@ def picture_elsewhere(bundle):
     bundle["pictures"]["hero"][0]["file"] = "../hero.svg"
 
 
+def parted(manifest):
+    """The first file that consists of parts."""
+    return next(file for file in manifest["files"] if "parts" in file)
+
+
 def short_hash(manifest):
-    manifest["files"][0]["parts"][0]["sha256"] = "abc"
+    parted(manifest)["parts"][0]["sha256"] = "abc"
 
 
 def file_hash_of_parts(manifest):
-    manifest["files"][0]["sha256"] = manifest["files"][0].pop("digest")
+    file = parted(manifest)
+    file["sha256"] = file.pop("digest")
 
 
 def no_files(manifest):
