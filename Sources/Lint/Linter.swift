@@ -116,7 +116,8 @@ package struct Linter: Sendable {
       told.impacts = found.new.map { errorImpact($0, country, [], nil, errors) }
       return told
     }
-    told.hasOwnEdit = change.hasOwnEdit
+    // One that comes or goes is edited itself.
+    told.hasOwnEdit = change.hasOwnEdit || (country.before == nil) != (country.after == nil)
     let maker = ImpactMaker(comparison, change)
     told.impacts = maker.impacts() + masks.masked(change).map(maker.masked)
     told.impacts += Siblings(

@@ -119,7 +119,7 @@ struct LocateTests {
       ),
       ("locate bq 1,2", "there is no country `bq`", "did you mean `br`?"),
       (
-        "locate core 1,2", "`core` is a layer, and only countries are built", "countries: br no"
+        "locate core 1,2", "`core` is a layer and no country", "countries: br no"
       ),
       ("locate no 1,2", "`no` does not compile", "`comity build no --no-write` says why"),
     ])

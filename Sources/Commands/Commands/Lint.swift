@@ -40,6 +40,8 @@ extension Command {
       be compared.
       """
   ) { invocation, world, console throws(CommandFailure) in
+    // A wrong day is told whether or not anything is compared.
+    _ = try dayOfRun(invocation, world)
     let workspace = try WorkspaceCheck(invocation, world)
     guard let base = try workspace.base(invocation, &console) else {
       if let option = [fixOption, diffOption].first(where: invocation.has) {

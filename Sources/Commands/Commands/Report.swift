@@ -33,6 +33,7 @@ extension Command {
     let root = try requireWorkspace(from: world.directory, in: world.files).root
     let folder =
       invocation.value(outputOption).map { joined(world.directory, $0) } ?? joined(root, "report")
+    _ = try dayOfRun(invocation, world)
     let shots = invocation.value(shotsOption).map { joined(world.directory, $0) }
     try ReportRun.folders.claim(folder, root: root, world.files)
     let session: Session

@@ -48,11 +48,13 @@ struct Session {
     guard !names.isEmpty else { return workspace.countries }
     var result: [LayerID] = []
     for name in names {
-      let layer = try layer(named: name)
-      guard workspace[layer].isCountry else {
+      guard let layer = workspace.layer(named: name), workspace[layer].isCountry else {
+        let isLayer = workspace.layer(named: name) != nil
         throw CommandFailure(
-          "`\(name)` is a layer, and only countries are built",
-          help: "countries: \(countryNames.joined(separator: " "))")
+          isLayer ? "`\(name)` is a layer and no country" : "there is no country `\(name)`",
+          help: (isLayer ? nil : nearest(to: name, in: countryNames))
+            .map { "did you mean `\($0)`?" }
+            ?? "countries: \(countryNames.joined(separator: " "))")
       }
       if !result.contains(layer) { result.append(layer) }
     }

@@ -150,10 +150,14 @@ struct GeneratedNames {
   }
 
   private mutating func texts() {
-    guard let language = bundle.languages.first else { return }
+    // The language whose file has a key, which need not be one of the country's.
+    var written: [String: String] = [:]
+    for text in bundle.languages.flatMap(bundle.texts) where written[text.key] == nil {
+      written[text.key] = text.language
+    }
     for signature in NativeTexts(bundle).signatures {
       let segments = signature.key.split(separator: ".").map(String.init)
-      let place = ("strings", Optional(language), ["texts"] + segments)
+      let place = ("strings", written[signature.key], ["texts"] + segments)
       for segment in segments.dropLast() { check(type: segment, at: place) }
       for name in segments.suffix(1) + signature.arguments.map(\.name) {
         check(member: name, at: place)

@@ -51,7 +51,7 @@ struct ErrorCauseSearch {
     guard !layer.isCountry, !crossing.before.workspace.files.contains(where: { $0.file == id })
     else { return nil }
     let isHeader = span.start <= forest.span(file.headerValue).end
-    let path = isHeader ? [] : keys(file.root, span, isTop: false)
+    let path = isHeader ? [] : reader.keys(file.root, to: span)
     let old = crossing.before.workspace.files.first {
       $0.kind == file.kind && $0.id == file.id && $0.verb == file.verb
         && crossing.before.workspace[$0.layer].folder == layer.folder
@@ -70,10 +70,7 @@ struct ErrorCauseSearch {
     return path.reduce(root as NodeID?) { node, key in
       guard let node else { return nil }
       if forest.kind(node) == .mapping { return forest.value(key, in: node) }
-      return forest.items(node).first { item in
-        (forest.symbol(item) ?? forest.value(reader.words.id, in: item).flatMap(forest.symbol))
-          == key
-      }
+      return forest.items(node).first { reader.id(of: $0) == key }
     }
   }
 
@@ -105,38 +102,16 @@ struct ErrorCauseSearch {
       let module = crossing.after.workspace.files.first(where: { $0.file == file })
     else { return nil }
     return ModulePath(
-      key: ModuleKey(kind: module.kind, id: module.id), path: keys(root, span, isTop: true))
+      key: ModuleKey(kind: module.kind, id: module.id), path: keys(root, span))
   }
 
-  private func keys(_ node: NodeID, _ span: Span, isTop: Bool) -> [Symbol] {
-    let forest = reader.forest
-    func contains(_ node: NodeID) -> Bool {
-      let own = forest.span(node)
-      return own.start <= span.start && span.end <= own.end
+  /// Keys from a file's root down, those of the paths of `add:` and `instead:` as what they name.
+  private func keys(_ root: NodeID, _ span: Span) -> [Symbol] {
+    let keys = reader.keys(root, to: span)
+    guard let part = keys.first, [workspace.words.add, workspace.words.instead].contains(part)
+    else {
+      return keys
     }
-    switch forest.kind(node) {
-    case .scalar: return []
-    case .mapping:
-      for pair in forest.pairs(node) where contains(pair.key) || contains(pair.value) {
-        guard let key = forest.symbol(pair.key) else { continue }
-        // Paths of a patch stand for what they name.
-        if isTop, [workspace.words.add, workspace.words.instead].contains(key) {
-          for inner in forest.pairs(pair.value) where contains(inner.key) || contains(inner.value) {
-            let path = forest.symbol(inner.key).map(workspace.paths.segments) ?? []
-            return path + keys(inner.value, span, isTop: false)
-          }
-          return []
-        }
-        return [key] + (contains(pair.value) ? keys(pair.value, span, isTop: false) : [])
-      }
-      return []
-    case .sequence:
-      for item in forest.items(node) where contains(item) {
-        let id =
-          forest.symbol(item) ?? forest.value(reader.words.id, in: item).flatMap(forest.symbol)
-        return (id.map { [$0] } ?? []) + keys(item, span, isTop: false)
-      }
-      return []
-    }
+    return keys.dropFirst().prefix(1).flatMap(workspace.paths.segments) + keys.dropFirst(2)
   }
 }

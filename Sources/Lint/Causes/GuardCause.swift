@@ -15,12 +15,10 @@ extension CauseSearch {
         guarded += reader.entries(guards, .plain).map(\.value)
       }
       for value in guarded {
-        // `creditCard` or `not creditCard`.
-        guard let condition = reader.symbol(reader.words.when, of: value),
-          let feature = reader.text(condition).split(separator: " ").last,
-          let name = reader.symbols.find(String(feature))
+        guard case .node(let node)? = reader.field(reader.words.when, of: value),
+          let condition = Condition(node, reader)
         else { continue }
-        slots.insert(Slot(group: .feature, name: name))
+        slots.insert(Slot(group: .feature, name: condition.feature))
       }
     }
     return cause(of: slots)

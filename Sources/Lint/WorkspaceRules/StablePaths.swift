@@ -42,7 +42,7 @@ struct StablePaths: Sendable {
     let header = forest.firstPair(root)
     var segments: [Symbol] = []
     if let header, !contains(header.key, span), !contains(header.value, span) {
-      segments = keys(root, span)
+      segments = reader.keys(root, to: span)
     }
     var text = name
     if let module = modules[file] {
@@ -54,27 +54,39 @@ struct StablePaths: Sendable {
   }
 
   private func contains(_ node: NodeID, _ span: Span) -> Bool {
-    let own = forest.span(node)
-    return own.start <= span.start && span.end <= own.end
+    forest.encloses(node, span)
   }
+}
 
-  private func keys(_ node: NodeID, _ span: Span) -> [Symbol] {
+extension Forest {
+  fileprivate func encloses(_ node: NodeID, _ other: Span) -> Bool {
+    let own = span(node)
+    return own.start <= other.start && other.end <= own.end
+  }
+}
+
+extension Reader {
+  /// Keys, and ids of list entries, from a node down to a place in it.
+  func keys(_ node: NodeID, to span: Span) -> [Symbol] {
     switch forest.kind(node) {
     case .scalar: return []
     case .mapping:
       for pair in forest.pairs(node) {
         guard let key = forest.symbol(pair.key) else { continue }
-        if contains(pair.key, span) { return [key] }
-        if contains(pair.value, span) { return [key] + keys(pair.value, span) }
+        if forest.encloses(pair.key, span) { return [key] }
+        if forest.encloses(pair.value, span) { return [key] + keys(pair.value, to: span) }
       }
       return []
     case .sequence:
-      for item in forest.items(node) where contains(item, span) {
-        let id =
-          forest.symbol(item) ?? forest.value(reader.words.id, in: item).flatMap(forest.symbol)
-        return (id.map { [$0] } ?? []) + keys(item, span)
+      for item in forest.items(node) where forest.encloses(item, span) {
+        return (id(of: item).map { [$0] } ?? []) + keys(item, to: span)
       }
       return []
     }
+  }
+
+  /// The id of an item of a list, or what it says itself.
+  func id(of item: NodeID) -> Symbol? {
+    forest.symbol(item) ?? forest.value(words.id, in: item).flatMap(forest.symbol)
   }
 }
