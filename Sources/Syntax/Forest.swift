@@ -15,23 +15,23 @@ package final class Forest: Sendable {
     self.roots = roots
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package subscript(_ id: NodeID) -> Node {
     nodes[Int(id.raw)]
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package func span(_ id: NodeID) -> Span {
     nodes[Int(id.raw)].span
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package func kind(_ id: NodeID) -> Node.Kind {
     nodes[Int(id.raw)].kind
   }
 
   /// The text of a scalar; nil for a collection.
-  @inlinable
+  @inlinable @inline(__always)
   package func symbol(_ id: NodeID) -> Symbol? {
     let node = nodes[Int(id.raw)]
     return node.kind == .scalar ? Symbol(raw: node.payload) : nil
@@ -70,8 +70,23 @@ package final class Forest: Sendable {
     return nil
   }
 
-  /// Nodes below a collection of a kind; none below others.
+  /// Number of pairs of a mapping or items of a sequence; 0 for a scalar.
   @inlinable
+  package func childCount(_ id: NodeID) -> Int {
+    let node = nodes[Int(id.raw)]
+    guard node.kind != .scalar else { return 0 }
+    var count = 0
+    var next = id.raw + 1
+    let end = id.raw + node.payload
+    while next < end {
+      next += nodes[Int(next)].extent
+      count += 1
+    }
+    return node.kind == .mapping ? count / 2 : count
+  }
+
+  /// Nodes below a collection of a kind; none below others.
+  @inlinable @inline(__always)
   package func children(_ id: NodeID, of kind: Node.Kind) -> Range<UInt32> {
     let node = nodes[Int(id.raw)]
     guard node.kind == kind else { return id.raw..<id.raw }

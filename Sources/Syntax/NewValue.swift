@@ -21,7 +21,7 @@ package struct NewPair: Hashable, Sendable {
 
 extension NewValue {
   /// A copy of what a node says, without its comments and layout.
-  package init(copying id: NodeID, from forest: Forest, _ symbols: SymbolTable) {
+  package init(copying id: NodeID, from forest: Forest, _ symbols: Symbols) {
     switch forest.kind(id) {
     case .scalar:
       let text = forest.symbol(id).map { symbols.text($0) } ?? ""

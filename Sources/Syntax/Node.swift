@@ -11,16 +11,28 @@ package struct NodeID: Hashable, Sendable {
 
   @inlinable
   package static func == (left: NodeID, right: NodeID) -> Bool { left.raw == right.raw }
+
+  @inlinable
+  package func hash(into hasher: inout Hasher) { hasher.combine(raw) }
+
+  /// Small numbers that no file can choose need no hash that resists one; dictionaries call this in
+  /// place of `hash(into:)`.
+  @inlinable
+  package func _rawHashValue(seed: Int) -> Int {
+    var mixed = UInt64(truncatingIfNeeded: seed) ^ UInt64(raw)
+    mixed = (mixed ^ mixed >> 32) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed ^ mixed >> 29)
+  }
 }
 
 /// One node of a located tree, 16 bytes. Nodes lie in preorder: a collection, then its children,
 /// each with its whole subtree; a mapping's children are key, value, key, value.
 package struct Node: Sendable {
-  package enum Kind: UInt8, Sendable {
+  package enum Kind: Sendable {
     case scalar, mapping, sequence
   }
 
-  package enum Style: UInt8, Sendable {
+  package enum Style: Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
   }
 

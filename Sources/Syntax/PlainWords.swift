@@ -1,17 +1,17 @@
 extension Forest {
   /// The scalar is written without quotes and is one of `null Null NULL ~`.
-  package func isPlainNull(_ id: NodeID, _ symbols: SymbolTable) -> Bool {
+  package func isPlainNull(_ id: NodeID, _ symbols: Symbols) -> Bool {
     isPlain(id) && symbol(id).map { isNullWord(symbols.bytes($0)) } == true
   }
 
   /// The value of a scalar written `true` or `false` without quotes; nil for anything else.
-  package func plainBool(_ id: NodeID, _ symbols: SymbolTable) -> Bool? {
+  package func plainBool(_ id: NodeID, _ symbols: Symbols) -> Bool? {
     guard isPlain(id), let symbol = symbol(id) else { return nil }
     return boolWord(symbols.bytes(symbol))
   }
 
   /// The scalar is written without quotes and is a JSON number without exponent.
-  package func isPlainNumber(_ id: NodeID, _ symbols: SymbolTable) -> Bool {
+  package func isPlainNumber(_ id: NodeID, _ symbols: Symbols) -> Bool {
     isPlain(id) && symbol(id).map { isNumberWord(symbols.bytes($0)) } == true
   }
 

@@ -31,7 +31,12 @@ package struct Reading: Sendable {
 /// Files are read in runs of neighbours of about equal size, each run with nodes and symbols of its
 /// own; the runs are then joined in order, so that a symbol's number is that of its first
 /// appearance. Linear in the bytes.
-package func read(_ files: [RawFile], symbols: SymbolTable, parallel: ParallelMap) -> Reading {
+///
+/// - Parameter byLibrary: Everything is read by libyaml; else plain files by `BlockReader`, which gives
+///   the same.
+package func read(
+  _ files: [RawFile], symbols: SymbolTable, byLibrary: Bool = false, parallel: ParallelMap
+) -> Reading {
   var sources = SourceMap()
   var tooLarge: [Diagnostic] = []
   for file in files {
@@ -47,7 +52,7 @@ package func read(_ files: [RawFile], symbols: SymbolTable, parallel: ParallelMa
   runs.withLock { $0 = Array(repeating: nil, count: ranges.count) }
   let all = sources
   parallel(ranges.count) { index in
-    let run = FileRun(all.files[ranges[index]])
+    let run = FileRun(all.files[ranges[index]], byLibrary: byLibrary)
     runs.withLock { $0[index] = run }
   }
   let made = runs.withLock { runs in
@@ -65,8 +70,9 @@ private struct FileRun: Sendable {
   var roots: [Int?]
   var diagnostics: [Diagnostic]
 
-  init(_ files: ArraySlice<SourceFile>) {
+  init(_ files: ArraySlice<SourceFile>, byLibrary: Bool) {
     var reader = TreeReader()
+    reader.usesBlockReader = !byLibrary
     roots = []
     diagnostics = []
     for file in files {

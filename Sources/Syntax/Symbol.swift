@@ -9,6 +9,18 @@ package struct Symbol: Hashable, Sendable {
 
   @inlinable
   package static func == (left: Symbol, right: Symbol) -> Bool { left.raw == right.raw }
+
+  @inlinable
+  package func hash(into hasher: inout Hasher) { hasher.combine(raw) }
+
+  /// Small numbers that no file can choose need no hash that resists one; dictionaries call this in
+  /// place of `hash(into:)`.
+  @inlinable
+  package func _rawHashValue(seed: Int) -> Int {
+    var mixed = UInt64(truncatingIfNeeded: seed) ^ UInt64(raw)
+    mixed = (mixed ^ mixed >> 32) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed ^ mixed >> 29)
+  }
 }
 
 /// All distinct scalars of a run, each stored once as UTF-8.
@@ -17,6 +29,8 @@ package struct SymbolTable: Sendable {
   @usableFromInline var storage: [UInt8] = []
   /// End of symbol `i` in `storage`; it begins where symbol `i - 1` ends.
   @usableFromInline var ends: [UInt32] = []
+  /// The first eight bytes of symbol `i`, the first one highest, so that most comparisons are one.
+  private var prefixes: [UInt64] = []
   /// Hash of symbol `i`, kept so that merging tables does not hash the text again.
   private var hashes: [UInt32] = []
   /// Open addressing, linear probing; hash and symbol + 1, 0 for an empty place. Size is a power of
@@ -61,6 +75,7 @@ package struct SymbolTable: Sendable {
     let symbol = UInt32(ends.count)
     unsafe storage.append(contentsOf: bytes)
     ends.append(UInt32(storage.count))
+    unsafe prefixes.append(Self.prefix(bytes))
     hashes.append(hash)
     slots[slot] = UInt64(hash) << 32 | UInt64(symbol + 1)
     if ends.count * 2 > slots.count { grow() }
@@ -111,8 +126,20 @@ package struct SymbolTable: Sendable {
 
   /// Code-point order, which is byte order in UTF-8.
   package func precedes(_ left: Symbol, _ right: Symbol) -> Bool {
-    left != right
+    let (first, second) = (prefixes[Int(left.raw)], prefixes[Int(right.raw)])
+    if first != second { return first < second }
+    return left != right
       && storage[range(Int(left.raw))].lexicographicallyPrecedes(storage[range(Int(right.raw))])
+  }
+
+  /// The first eight bytes as one number, the first one highest, zeros where there are fewer: a text that
+  /// another begins with is not greater.
+  private static func prefix(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var prefix: UInt64 = 0
+    for index in 0..<min(8, bytes.count) {
+      prefix |= unsafe UInt64(bytes[index]) << UInt64(56 - 8 * index)
+    }
+    return prefix
   }
 
   @inlinable
@@ -170,4 +197,30 @@ package struct SymbolTable: Sendable {
   }
 
   private static let processSeed = UInt64.random(in: 0...UInt64.max)
+}
+
+/// The symbols of a run once all are there; one reference to hand on.
+package final class Symbols: Sendable {
+  @usableFromInline package let table: SymbolTable
+
+  package init(_ table: SymbolTable) {
+    self.table = table
+  }
+
+  package var count: Int { table.count }
+
+  /// The UTF-8 bytes of a symbol.
+  @inlinable
+  package func bytes(_ symbol: Symbol) -> ArraySlice<UInt8> {
+    table.storage[table.range(Int(symbol.raw))]
+  }
+
+  /// The text of a symbol.
+  package func text(_ symbol: Symbol) -> String { table.text(symbol) }
+
+  /// The symbol of a text that is there; nil where it is not.
+  package func find(_ text: String) -> Symbol? { table.find(text) }
+
+  /// Code-point order, which is byte order in UTF-8.
+  package func precedes(_ left: Symbol, _ right: Symbol) -> Bool { table.precedes(left, right) }
 }

@@ -124,6 +124,13 @@ struct TreeBuilder {
     frames[0].lastEnd = min(position, frames[0].lastEnd)
   }
 
+  /// Takes back everything of the current file.
+  mutating func restartFile() {
+    nodes.removeLast(nodes.count - fileStart)
+    frames.removeAll(keepingCapacity: true)
+    root = nil
+  }
+
   /// Takes back a root that later text showed to be none.
   mutating func dropRoot() {
     guard frames.isEmpty, root != nil else { return }

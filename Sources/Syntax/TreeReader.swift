@@ -3,6 +3,8 @@ import Diagnostics
 
 /// Reads module files one after the other into one node array and one symbol table.
 struct TreeReader {
+  /// Whether `BlockReader` may read what it can; tests compare both.
+  var usesBlockReader = true
   private(set) var builder = TreeBuilder()
   private(set) var symbols = SymbolTable()
   /// Mistakes of the current file.
@@ -35,7 +37,9 @@ struct TreeReader {
       return (nil, mistakes.finish())
     }
     let bytes = prescan.cleaned ?? file.bytes
-    parse(bytes, prescan)
+    if !usesBlockReader || !BlockReader.read(bytes, base: base, prescan, into: &builder, &symbols) {
+      parse(bytes, prescan)
+    }
     check(bytes, prescan)
     return (builder.root, mistakes.finish())
   }

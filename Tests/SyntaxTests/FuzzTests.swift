@@ -9,7 +9,7 @@ struct FuzzTests {
   /// Every YAML fixture of the package.
   static let seeds: [[UInt8]] = SuiteCase.all.map(\.yaml) + modules
 
-  private static let modules: [[UInt8]] = {
+  static let modules: [[UInt8]] = {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     var files: [[UInt8]] = []
@@ -29,7 +29,7 @@ struct FuzzTests {
     for round in 0..<count {
       var bytes = Self.seeds[Int.random(in: 0..<Self.seeds.count, using: &random)]
       if bytes.count > 3_000 { bytes = Array(bytes.prefix(3_000)) }
-      for _ in 0..<Int.random(in: 1...4, using: &random) { mutate(&bytes, &random) }
+      for _ in 0..<Int.random(in: 1...4, using: &random) { Self.mutate(&bytes, &random) }
       let fault = unsoundness(readBytes(bytes), bytes.count)
       #expect(
         fault == nil,
@@ -44,7 +44,7 @@ struct FuzzTests {
     }
   }
 
-  private func mutate(_ bytes: inout [UInt8], _ random: inout SplitMix) {
+  static func mutate(_ bytes: inout [UInt8], _ random: inout SplitMix) {
     let place = Int.random(in: 0...bytes.count, using: &random)
     switch Int.random(in: 0..<7, using: &random) {
     case 0:
