@@ -76,7 +76,8 @@ import Testing
     let kind = try #require(tiny.workspace.schema.kinds.first { $0.folder == "screens" })
     let text = String(
       decoding: jsonSchema(
-        of: kind, form: .definition, names: names, symbols: tiny.reader.symbols), as: UTF8.self)
+        of: kind, form: .definition, names: names, symbols: tiny.reader.symbols.table),
+      as: UTF8.self)
     #expect(text.contains("\"dispatch.pay\""))
   }
 

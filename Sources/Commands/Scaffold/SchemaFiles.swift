@@ -6,7 +6,7 @@ import Syntax
 /// one for patches, and one that takes either, which modelines name.
 func schemaFiles(of workspace: Workspace) -> [(name: String, bytes: [UInt8])] {
   let names = workspace.schemaNames
-  let symbols = workspace.reader.symbols
+  let symbols = workspace.reader.symbols.table
   var files: [(name: String, bytes: [UInt8])] = []
   for kind in workspace.schema.kinds {
     let folder = kind.folder

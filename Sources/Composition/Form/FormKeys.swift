@@ -83,14 +83,18 @@ extension FormChecker {
   /// Reports keys of one place that stand twice, and those that differ only by case, `-` or `_`.
   mutating func checkDistinct(_ keys: [NodeID], noun: String) {
     guard keys.count > 1 else { return }
-    var seen: [UInt64: NodeID] = [:]
-    seen.reserveCapacity(keys.count)
-    for key in keys {
-      let folded = WordForm.fold(reader.bytes(key))
-      guard let first = seen[folded] else {
-        seen[folded] = key
-        continue
+    let folded = keys.map { WordForm.fold(reader.bytes($0)) }
+    var seen: [UInt64: Int] = [:]
+    if keys.count > 24 { seen.reserveCapacity(keys.count) }
+    for (index, key) in keys.enumerated() {
+      let earlier: Int?
+      if keys.count > 24 {
+        earlier = seen[folded[index]]
+        if earlier == nil { seen[folded[index]] = index }
+      } else {
+        earlier = folded[..<index].firstIndex(of: folded[index])
       }
+      guard let first = earlier.map({ keys[$0] }) else { continue }
       let name = reader.text(key)
       let related = [Related(.span(forest.span(first)), "first here")]
       if forest.symbol(first) == forest.symbol(key) {

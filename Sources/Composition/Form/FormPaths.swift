@@ -61,7 +61,7 @@ extension FormChecker {
         help: "write the entry's id: `\(list).hero`")
       return false
     }
-    let isOne = !bytes.contains { ".' /:".utf8.contains($0) || $0 < 0x20 }
+    let isOne = WordForm.isNameOrID(bytes)
     guard !bytes.isEmpty, isOne || PathTable.cut(bytes) != nil else {
       report(
         "path-form", "`\(reader.text(path))` is no path", at: node,
@@ -77,8 +77,10 @@ extension FormChecker {
   ) -> Bool {
     let bytes = reader.symbols.bytes(segment)
     // In quotes it cannot be meant as a position.
-    let isQuoted = reader.text(node).contains("'\(reader.text(segment))'")
-    guard list.key.isFree || isQuoted || !bytes.allSatisfy(WordForm.isDigit) else {
+    guard
+      list.key.isFree || !bytes.allSatisfy(WordForm.isDigit)
+        || reader.text(node).contains("'\(reader.text(segment))'")
+    else {
       let path = reader.spellPath(segments[..<index])
       report(
         "path-index", "entries are named by id, never by their position", at: node,

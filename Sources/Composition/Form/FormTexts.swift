@@ -27,7 +27,11 @@ extension FormChecker {
   private mutating func checkSegment(_ key: NodeID) {
     let bytes = reader.bytes(key)
     guard bytes.count <= WordForm.longest else { return reportTooLong(key) }
-    for segment in bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+    var start = bytes.startIndex
+    while start <= bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: ".")) ?? bytes.endIndex
+      let segment = bytes[start..<end]
+      start = end + 1
       if segment.elementsEqual("plural".utf8) {
         report(
           "name-spelling", "`plural` is no part of a text's key", at: key,
@@ -54,16 +58,15 @@ extension FormChecker {
   private mutating func checkPrefixes(_ node: NodeID) {
     let leaves = reader.joined.leaves(node, forest)
     guard leaves.count > 1 else { return }
-    var byKey: [Symbol: NodeID] = [:]
-    byKey.reserveCapacity(leaves.count)
-    for leaf in leaves {
-      if let first = byKey[leaf.key] {
+    var byKey = SymbolIndex(capacity: leaves.count)
+    for (index, leaf) in leaves.enumerated() {
+      if let first = byKey[leaf.key].map({ leaves[$0].keyNode }) {
         report(
           "entry-duplicate", "the text `\(reader.text(leaf.key))` stands here twice",
           at: leaf.keyNode, related: [Related(.span(forest.span(first)), "first here")],
           help: "keep one")
       } else {
-        byKey[leaf.key] = leaf.keyNode
+        byKey[leaf.key] = index
       }
     }
     // Only a key written with dots can run into a text's key: `home: x` beside `home.title: y`.
@@ -72,7 +75,7 @@ extension FormChecker {
       while let dot = key.lastIndex(of: UInt8(ascii: ".")) {
         key = key[..<dot]
         guard let symbol = reader.symbols.find(String(decoding: key, as: UTF8.self)),
-          let shorter = byKey[symbol]
+          let shorter = byKey[symbol].map({ leaves[$0].keyNode })
         else { continue }
         report(
           "text-key-prefix",

@@ -53,6 +53,7 @@ enum StubsRule {
       let reference = reader.symbol(word, of: entry),
       !resolution.environment.isSuspect(.endpoint, reference)
     else { return nil }
+    resolution.record(Slot(group: .contract, name: reference))
     if let endpoint = resolution.endpoint(reference) {
       return StubContract(name: reader.text(reference), endpoint: endpoint)
     }

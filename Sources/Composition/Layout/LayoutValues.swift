@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// `grow`: a number, or `true` for 1.
-struct WeightType: ValueType {
+final class WeightType: ValueType {
   let name = "a weight"
   let spelling = "`true` or a number"
 
@@ -30,8 +30,12 @@ struct WeightType: ValueType {
 }
 
 /// A word out of a set that is not known to the schema's symbols.
-struct FixedWordType: ValueType {
+final class FixedWordType: ValueType {
   let words: [String]
+
+  init(words: [String]) {
+    self.words = words
+  }
 
   var name: String { "one of \(words.map { "`\($0)`" }.joined(separator: ", "))" }
   var spelling: String { name }

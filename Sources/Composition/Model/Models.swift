@@ -3,14 +3,18 @@ import Syntax
 /// Shapes of view-models, made from what designs declare.
 enum Models {
   /// Of the design named in `cell` beside the place.
-  static let ofDesignBeside = Dependency(doc: "the properties of the design in `cell`") {
-    around, context in
-    guard let entry = around.last,
-      let cell = context.reader.symbol(context.reader.words.cell, of: entry),
-      let design = context.module(context.reader.words.cell, cell)
-    else { return nil }
-    return shape(ofDesign: design, context)
-  }
+  static let ofDesignBeside = Dependency(
+    doc: "the properties of the design in `cell`",
+    subject: { around, reader in
+      around.last.flatMap { reader.symbol(reader.words.cell, of: $0) }
+    },
+    shape: { around, context in
+      guard let entry = around.last,
+        let cell = context.reader.symbol(context.reader.words.cell, of: entry),
+        let design = context.module(context.reader.words.cell, cell)
+      else { return nil }
+      return shape(ofDesign: design, context)
+    })
 
   /// Of the design the place lies in.
   static let ofThisDesign = Dependency(doc: "the properties of this design") { around, context in

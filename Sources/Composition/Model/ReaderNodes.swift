@@ -22,8 +22,13 @@ extension Reader {
   package func isNull(_ node: NodeID) -> Bool {
     // No word for nothing is longer than four bytes.
     let found = forest[node]
-    return found.kind == .scalar && found.style == .plain && found.end - found.start <= 4
-      && WordForm.isNull(bytes(node))
+    guard found.kind == .scalar, found.style == .plain, found.end - found.start <= 4 else {
+      return false
+    }
+    let text = bytes(node)
+    guard let first = text.first else { return true }
+    return (first | 0x20 == UInt8(ascii: "n") || first == UInt8(ascii: "~"))
+      && WordForm.isNull(text)
   }
 
   /// A node for a message: `` `text` ``, "a list", "a map".

@@ -24,21 +24,24 @@ struct Draft {
       order = nil
     }
     if case .record(let record) = shape.form, record.isModel {
-      for (index, entry) in entries.enumerated() {
+      for index in entries.indices where record.hasFormerNames {
         // A definition may still call a property by a former name.
-        if let field = record.field(ofFormer: entry.key) { entries[index].key = field.name }
+        if let field = record.field(ofFormer: entries[index].key) {
+          entries[index].key = field.name
+        }
       }
     }
     if entries.count > 24 {
       var positions = SymbolIndex(capacity: entries.count)
-      for (index, entry) in entries.enumerated() { positions[entry.key] = index }
+      for index in entries.indices { positions[entries[index].key] = index }
       self.positions = positions
     }
   }
 
   func position(of key: Symbol) -> Int? {
     if let positions { return positions[key] }
-    return entries.firstIndex { $0.key == key }
+    for index in entries.indices where entries[index].key == key { return index }
+    return nil
   }
 
   mutating func set(_ position: Int, _ value: Value, history: History?) {
@@ -71,7 +74,7 @@ struct Draft {
     let entry = entries.remove(at: position)
     if positions != nil {
       var moved = SymbolIndex(capacity: entries.count)
-      for (index, entry) in entries.enumerated() { moved[entry.key] = index }
+      for index in entries.indices { moved[entries[index].key] = index }
       positions = moved
     }
     dropped.append(
@@ -92,7 +95,7 @@ struct Draft {
 
   /// Puts what this layer added, which stands behind all else, into code-point order: the order of
   /// lines in a patch has no meaning.
-  mutating func sortAdded(_ symbols: SymbolTable) {
+  mutating func sortAdded(_ symbols: Symbols) {
     guard added.count > 1 else { return }
     let start = entries.count - added.count
     guard start >= 0, entries[start...].allSatisfy({ added.contains($0.key) }) else { return }

@@ -121,12 +121,18 @@ package struct Merger {
     if case .record(let record) = shape.form, let restart = record.restart {
       body = applyRestart(restart, to: &draft, body: body)
     }
-    var nested: [Symbol] = []
-    var byKey: [Symbol: (part: Part?, operations: [PathOperation])] = [:]
+    var nested: [(key: Symbol, part: Part?, operations: [PathOperation])] = []
+    nested.reserveCapacity(body.count)
+    var positions = SymbolIndex(capacity: body.count)
+    func position(of key: Symbol) -> Int {
+      if let known = positions[key] { return known }
+      positions[key] = nested.count
+      nested.append((key, nil, []))
+      return nested.count - 1
+    }
     for part in body {
       let part = today(part, in: &draft, shape)
-      if byKey[part.key] == nil { nested.append(part.key) }
-      byKey[part.key, default: (nil, [])].part = part
+      nested[position(of: part.key)].part = part
     }
     var placements: [Placement] = []
     for operation in operations {
@@ -139,12 +145,14 @@ package struct Merger {
       } else if isLeaf {
         write(operation, key: key, to: &draft, shape)
       } else {
-        if byKey[key] == nil { nested.append(key) }
-        byKey[key, default: (nil, [])].operations.append(operation)
+        nested[position(of: key)].operations.append(operation)
       }
     }
-    for key in sortedByField(nested, shape) {
-      guard let (part, operations) = byKey[key] else { continue }
+    // Fields in the order of the schema, so that a design is known before the model beside it.
+    if case .record(let record) = shape.form {
+      nested.sort { (record.position(of: $0.key) ?? .max) < (record.position(of: $1.key) ?? .max) }
+    }
+    for (key, part, operations) in nested {
       change(key, part, operations[...], in: &draft, shape, depth: depth)
     }
     if case .list(let list) = shape.form {
@@ -165,14 +173,6 @@ package struct Merger {
       return reader.symbols.find(text).map { ($0, true) }
     }
     return (operation.path[depth], depth + 1 == operation.path.count)
-  }
-
-  /// Fields in the order of the schema, so that a design is known before the model beside it.
-  private func sortedByField(_ keys: [Symbol], _ shape: Shape) -> [Symbol] {
-    guard case .record(let record) = shape.form else { return keys }
-    return keys.sorted {
-      (record.position(of: $0) ?? .max) < (record.position(of: $1) ?? .max)
-    }
   }
 
   /// Applies body and deeper operations to the place under one key.

@@ -5,7 +5,7 @@ import Syntax
 extension Merger {
   /// Puts placed entries where they belong; additions to an ordered list must be placed.
   mutating func arrange(_ draft: inout Draft, _ placements: [Placement], _ list: KeyedList) {
-    if list.ordered, mode == .proving {
+    if list.ordered, mode == .proving, !draft.added.isEmpty {
       let placed = Set(placements.map(\.entry))
       for entry in draft.entries
       where draft.added.contains(entry.key) && !placed.contains(entry.key) {

@@ -30,7 +30,7 @@ extension Environment {
   func address(_ template: Symbol) -> Address {
     let reader = workspace.reader
     var text = ""
-    for part in TextTemplate(reader.text(template)).parts {
+    for part in TextTemplate(reader.symbols.bytes(template)).parts {
       switch part {
       case .literal(let literal): text += literal
       case .constant(let name):

@@ -53,6 +53,13 @@ struct AnswerCache {
   private var count = 0
   /// Model values that need no other check of their spelling, in any country.
   var checked = CheckedValues()
+  /// What the module at hand asked so far, and behind it what its entry at hand asked.
+  private(set) var asked: [Trace.Answer] = []
+  /// Values of the fields of all records at hand, one behind the other, so that no record needs memory
+  /// of its own.
+  var found: [Value?] = []
+  /// Shapes that one module decides, by its id.
+  var shapes: [Symbol: DependentShape] = [:]
   /// JSON of tokens by slot, made when first needed.
   var tokens: [UInt32: [UInt8]] = [:]
   private var country: UInt32 = 1
@@ -73,6 +80,13 @@ struct AnswerCache {
     var isUnremarkable = false
   }
 
+  /// A shape that another module decides, and what was asked to know it.
+  struct DependentShape {
+    let dependency: Dependency
+    let shape: Shape?
+    let asked: [Slot]
+  }
+
   init(_ slots: SlotTable) {
     self.slots = slots
   }
@@ -81,10 +95,14 @@ struct AnswerCache {
   mutating func beginCountry() {
     country += 1
     tokens.removeAll(keepingCapacity: true)
+    shapes.removeAll(keepingCapacity: true)
   }
 
   /// From here on answers count as new to a module.
-  mutating func beginModule() { module += 1 }
+  mutating func beginModule() {
+    module += 1
+    asked.removeAll(keepingCapacity: true)
+  }
 
   /// From here on answers count as new to an entry.
   mutating func beginEntry() { entry += 1 }
@@ -109,18 +127,27 @@ struct AnswerCache {
     return work(out: index, environment)
   }
 
-  /// Whether the module at hand has not recorded the answer before; it has from now on.
-  mutating func isNewToModule(_ number: UInt32) -> Bool {
-    guard answers[Int(number)].module != module else { return false }
-    answers[Int(number)].module = module
-    return true
+  /// Records an answer for the module at hand unless it was before.
+  @inline(__always)
+  mutating func recordForModule(_ answer: Trace.Answer) {
+    guard answers[Int(answer.slot)].module != module else { return }
+    answers[Int(answer.slot)].module = module
+    asked.append(answer)
   }
 
   /// The same for the entry at hand.
-  mutating func isNewToEntry(_ number: UInt32) -> Bool {
-    guard answers[Int(number)].entry != entry else { return false }
-    answers[Int(number)].entry = entry
-    return true
+  @inline(__always)
+  mutating func recordForEntry(_ answer: Trace.Answer) {
+    guard answers[Int(answer.slot)].entry != entry else { return }
+    answers[Int(answer.slot)].entry = entry
+    asked.append(answer)
+  }
+
+  /// Everything recorded behind a position of `asked`, which is forgotten here.
+  mutating func takeTrace(from start: Int) -> Trace {
+    let trace = Trace(answers: Array(asked[start...]))
+    asked.removeLast(asked.count - start)
+    return trace
   }
 
   /// How a country's answers compare with a trace.
@@ -144,6 +171,21 @@ struct AnswerCache {
     return result
   }
 
+  /// What a country answers otherwise than a trace; nil where nothing but holes.
+  mutating func difference(from trace: Trace, _ environment: Environment) -> SlotMask? {
+    var mask = SlotMask()
+    var isDifferent = false
+    for answer in trace.answers {
+      let identity = identity(answer.slot, environment)
+      if identity == answer.identity { continue }
+      let slot = packed[Int(answer.slot)]
+      if Slot.isInterchangeable(packed: slot, identity, answer.identity) { continue }
+      mask.insert(answer.slot)
+      isDifferent = true
+    }
+    return isDifferent ? mask : nil
+  }
+
   /// Counts everything a module asked as used in the country.
   mutating func use(_ module: ResolvedModule) {
     for answer in module.trace.answers { answers[Int(answer.slot)].used = country }
@@ -151,20 +193,19 @@ struct AnswerCache {
 
   /// This country's answers to everything that a frame and its entries asked, each once.
   mutating func union(
-    _ frame: ModuleFrame, _ entries: [ResolvedEntry], _ environment: Environment
+    _ frame: ModuleFrame, _ entries: ResolvedEntries, _ environment: Environment
   ) -> Trace {
     beginEntry()
-    var union = Trace()
+    let start = asked.count
     func add(_ trace: Trace, _ cache: inout AnswerCache) {
       for answer in trace.answers {
         let identity = cache.identity(answer.slot, environment)
-        guard cache.isNewToEntry(answer.slot) else { continue }
-        union.append(Trace.Answer(slot: answer.slot, identity: identity))
+        cache.recordForEntry(Trace.Answer(slot: answer.slot, identity: identity))
       }
     }
     add(frame.trace, &self)
-    for entry in entries { add(entry.trace, &self) }
-    return union
+    for position in 0..<entries.count { add(entries[position].trace, &self) }
+    return takeTrace(from: start)
   }
 
   /// Names of a group (texts, images) that a module used, but for texts about which there is nothing

@@ -138,7 +138,7 @@ final class EntryPlace: Sendable {
 extension Resolution {
   /// Resolves an entry of a keyed list; one at the top of a module is remembered by itself.
   mutating func resolveEntry(_ entry: Merged.Entry, _ record: Record, _ list: KeyedList) {
-    guard let table = entries, path.count == 2, entryTrace == nil, !scope.isModel,
+    guard let table = entries, path.count == 2, !isInEntry, !scope.isModel,
       let module = scope.around.first
     else { return resolveRecord(entry.value, record, id: id(of: entry, list)) }
     if context?.field != path[0] { begin(list, record, of: module) }
@@ -163,14 +163,15 @@ extension Resolution {
     var outerDiagnostics: [Diagnostic] = []
     swap(&outerHoles, &holes)
     swap(&outerDiagnostics, &diagnostics)
-    entryTrace = Trace()
+    isInEntry = true
     knownDependent = nil
     answers.beginEntry()
+    let start = answers.asked.count
     resolveRecord(place.entry.value, context.record, id: id(of: place.entry, context.list))
     let made = ResolvedEntry(
       surroundings: context.surroundings, json: Spliceable(bytes: out.bytes, holes: holes),
-      diagnostics: diagnostics, trace: entryTrace ?? Trace())
-    entryTrace = nil
+      diagnostics: diagnostics, trace: answers.takeTrace(from: start))
+    isInEntry = false
     knownDependent = nil
     swap(&outerHoles, &holes)
     swap(&outerDiagnostics, &diagnostics)

@@ -104,7 +104,9 @@ package final class Environment: Sendable {
       module(kind, slot.name).map { value in
         workspace.reader.field(workspace.words.model, of: value)?.identity ?? 1
       } ?? 0
-    case .endpoint: endpoint(slot.name).map(endpointIdentity) ?? 0
+    case .endpoint: endpoint(slot.name).map { endpointIdentity($0, [workspace.words.answers]) } ?? 0
+    case .contract:
+      endpoint(slot.name).map { endpointIdentity($0, workspace.words.contract) } ?? 0
     case .record:
       record.fields[slot.name].map { UInt64($0.node.raw) + 1 } ?? 0
     }
@@ -148,11 +150,11 @@ package final class Environment: Sendable {
     interned.number(AnswerTable.Presence(value, workspace.reader))
   }
 
-  /// A number for what modules may look at of an endpoint: its guards, requests and answers.
-  private func endpointIdentity(_ value: Value) -> UInt64 {
+  /// A number for what modules may look at of an endpoint: its guards and parts of its contract.
+  private func endpointIdentity(_ value: Value, _ parts: [Symbol]) -> UInt64 {
     let reader = workspace.reader
     var presence = AnswerTable.Presence(value, reader)
-    presence.contract = workspace.words.contract.map { part in
+    presence.contract = parts.map { part in
       reader.field(part, of: value)?.identity ?? 0
     }
     return interned.number(presence)
@@ -195,7 +197,7 @@ package final class Environment: Sendable {
         workspace.keys[$0].kind == kind && state.modules[$0]?.value != nil
           ? workspace.keys[$0].id : nil
       }
-    case .record, .endpoint, .address, .textPlaces: symbols = []
+    case .record, .endpoint, .contract, .address, .textPlaces: symbols = []
     }
     return symbols.map(reader.text).sorted()
   }

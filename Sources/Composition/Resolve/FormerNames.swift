@@ -31,7 +31,7 @@ extension Environment {
     switch group {
     case .module(let kind), .presence(let kind), .declarations(let kind):
       return currentModule(kind, former)
-    case .endpoint: return currentEndpoint(former)
+    case .endpoint, .contract: return currentEndpoint(former)
     case .color, .colorValue: return currentKey(words.colors, former)
     case .font: return currentKey(words.fonts, former)
     case .spacing: return currentKey(words.spacing, former)

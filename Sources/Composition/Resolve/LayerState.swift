@@ -112,9 +112,16 @@ private struct LayerBuilder {
       || workspace.faults.tables(in: below).contains(key.kind)
   }
 
-  private mutating func take(_ merger: Merger) {
+  /// A module with a patch applied. The merger, which holds the modules so far, is gone afterwards, so
+  /// that they are changed in place.
+  private mutating func merge(
+    _ index: ModuleIndex, _ below: Value, _ file: ModuleFile, _ kind: ModuleKind
+  ) -> Value {
+    var merger = merger(index)
+    let merged = merger.merge(below, patch: file.root, kind: kind)
     state.diagnostics += merger.diagnostics
     state.skipped += merger.skipped
+    return merged
   }
 
   private mutating func build(_ index: ModuleIndex, _ file: ModuleFile, _ kind: ModuleKind) {
@@ -123,9 +130,7 @@ private struct LayerBuilder {
     case .define: define(index, file, kind, below)
     case .override:
       guard let (index, value) = target(index, file, kind) else { return }
-      var merger = merger(index)
-      let merged = merger.merge(value, patch: file.root, kind: kind)
-      take(merger)
+      let merged = merge(index, value, file, kind)
       state.modules[index.raw] = ModuleState(
         value: merged, history: state.modules[index.raw]?.history)
     case .replace:
@@ -261,9 +266,7 @@ private struct LayerBuilder {
       if mode == .proving {
         state.diagnostics += ownKeyFaults(of: workspace.files[file], table, kind, workspace)
       }
-      var merger = merger(index)
-      let merged = merger.merge(value, patch: workspace.files[file].root, kind: kind)
-      take(merger)
+      let merged = merge(index, value, workspace.files[file], kind)
       state.modules[index.raw] = ModuleState(
         value: merged, history: state.modules[index.raw]?.history)
     }

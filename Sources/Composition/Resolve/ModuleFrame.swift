@@ -19,6 +19,7 @@ final class ModuleFrame: Sendable {
   /// One more than places.
   let pieces: [Piece]
   let places: [EntryPlace]
+  let hasDiagnostics: Bool
 
   init(value: Value, isOn: Bool, trace: Trace, pieces: [Piece], places: [EntryPlace]) {
     self.value = value
@@ -26,6 +27,58 @@ final class ModuleFrame: Sendable {
     self.trace = trace
     self.pieces = pieces
     self.places = places
+    hasDiagnostics = pieces.contains { !$0.diagnostics.isEmpty }
+  }
+}
+
+/// The entries of a module: those of another one, but for a few. Most of them are never touched, so
+/// that a country whose answers differ in little costs little.
+struct ResolvedEntries: Sendable {
+  /// As one module has them, with what each asked.
+  private final class Whole: Sendable {
+    let entries: [ResolvedEntry]
+    let asked: [SlotMask]
+    let hasDiagnostics: Bool
+
+    init(_ entries: [ResolvedEntry]) {
+      self.entries = entries
+      asked = entries.map(\.trace.slots)
+      hasDiagnostics = entries.contains { !$0.diagnostics.isEmpty }
+    }
+  }
+
+  private let whole: Whole
+  private var others: [(position: Int, entry: ResolvedEntry)] = []
+
+  init(_ entries: [ResolvedEntry]) {
+    whole = Whole(entries)
+  }
+
+  var count: Int { whole.entries.count }
+
+  var hasDiagnostics: Bool {
+    whole.hasDiagnostics || others.contains { !$0.entry.diagnostics.isEmpty }
+  }
+
+  subscript(_ position: Int) -> ResolvedEntry {
+    for other in others where other.position == position { return other.entry }
+    return whole.entries[position]
+  }
+
+  /// Whether an entry may have asked about one of some slots.
+  func mayAsk(_ slots: SlotMask, _ position: Int) -> Bool {
+    for other in others where other.position == position {
+      return other.entry.trace.slots.meets(slots)
+    }
+    return whole.asked[position].meets(slots)
+  }
+
+  mutating func put(_ entry: ResolvedEntry, at position: Int) {
+    if let known = others.firstIndex(where: { $0.position == position }) {
+      others[known].entry = entry
+    } else {
+      others.append((position, entry))
+    }
   }
 }
 
@@ -34,6 +87,13 @@ struct FrameDraft {
   private(set) var pieces: [ModuleFrame.Piece] = []
   var places: [EntryPlace] = []
   var entries: [ResolvedEntry] = []
+
+  /// Makes room for the entries of a list.
+  mutating func reserve(_ count: Int) {
+    pieces.reserveCapacity(pieces.count + count + 1)
+    places.reserveCapacity(places.count + count)
+    entries.reserveCapacity(entries.count + count)
+  }
 
   /// Ends a piece with everything since the last one.
   mutating func close(
@@ -80,24 +140,37 @@ final class FrameTable: Sendable {
     }
   }
 
-  /// The module made of the same value where the country answers everything alike; one with other
-  /// values in its holes if there is no better.
+  /// What is known of a module made of the same value.
+  enum Found {
+    case same(ResolvedModule)
+    /// Only values in its holes are others.
+    case sameButHoles(ResolvedModule)
+    /// The country answers otherwise about some slots.
+    case near(ResolvedModule, SlotMask)
+  }
+
+  /// The best that is known of the same value; nil where nobody made a module of it.
   func module(
     _ index: Int, _ value: Value, _ answers: inout AnswerCache, _ environment: Environment,
     fillsHoles: Bool
-  ) -> (module: ResolvedModule, isSame: Bool)? {
-    var near: ResolvedModule?
+  ) -> Found? {
+    var best: Found?
     for module in byModule[index].modules.withLock({ $0 })
     where module.value.isIdentical(to: value) {
+      if best == nil, let difference = answers.difference(from: module.trace, environment) {
+        best = .near(module, difference)
+        continue
+      }
       switch answers.match(module.trace, environment) {
-      case .same: return (module, true)
+      case .same: return .same(module)
       case .sameButHoles:
-        guard fillsHoles else { return (module, true) }
-        near = near ?? module
+        guard fillsHoles else { return .same(module) }
+        if case .sameButHoles? = best { continue }
+        best = .sameButHoles(module)
       case .different: break
       }
     }
-    return near.map { ($0, false) }
+    return best
   }
 
   func add(_ index: Int, _ module: ResolvedModule) {
@@ -109,10 +182,11 @@ final class FrameTable: Sendable {
 
 extension Resolution {
   /// The frame of the module that was resolved, and the entries in it.
-  mutating func finish(_ value: Value, isOn: Bool) -> (ModuleFrame, [ResolvedEntry]) {
+  mutating func finish(_ value: Value, isOn: Bool) -> (ModuleFrame, ResolvedEntries) {
     draft.close(&out, &holes, &diagnostics)
     let frame = ModuleFrame(
-      value: value, isOn: isOn, trace: trace, pieces: draft.pieces, places: draft.places)
-    return (frame, draft.entries)
+      value: value, isOn: isOn, trace: answers.takeTrace(from: 0), pieces: draft.pieces,
+      places: draft.places)
+    return (frame, ResolvedEntries(draft.entries))
   }
 }

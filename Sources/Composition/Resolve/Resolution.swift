@@ -11,8 +11,6 @@ package struct Resolution {
   package let module: ModuleKey
   package var out = JSONWriter()
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// What was asked outside of the entries that are remembered by themselves.
-  private(set) var trace = Trace()
   /// Entries of this module that were resolved before; nil where none are remembered.
   var entries: EntryTable?
   /// Takes the module apart for comparisons; nil where it is only proved and written.
@@ -31,8 +29,8 @@ package struct Resolution {
   var holes: [TokenHole] = []
   /// Values of tokens and constants stand in `out`; otherwise `null` does.
   var writesTokens = true
-  /// What the entry at hand asked; nil outside of entries that are remembered one by one.
-  var entryTrace: Trace?
+  /// Within an entry that is remembered by itself, so that what is asked is recorded for it.
+  var isInEntry = false
   /// The country's answers so far; handed on from module to module.
   var answers: AnswerCache
   /// The screen's routes, for actions; nil outside a screen.
@@ -164,10 +162,9 @@ package struct Resolution {
     return isOn(value) ? value : nil
   }
 
-  /// Records that the properties a module declares were looked at.
-  mutating func recordDeclarations(_ header: Symbol, _ id: Symbol) {
-    guard let kind = reader.schema.kind(header: header) else { return }
-    _ = answer(.declarations(kind), id)
+  /// Records that something was looked at without its answer.
+  mutating func record(_ slot: Slot) {
+    _ = answer(slot.group, slot.name)
   }
 
   /// An endpoint by `service.endpoint`; nil where the service or the endpoint is not there or off.
@@ -226,11 +223,7 @@ package struct Resolution {
     let identity = answers.identity(slot, environment)
     let answer = Trace.Answer(slot: slot, identity: identity)
     if recorder != nil { recorder?.asked.append(Slot(group: group, name: name).packed) }
-    if entryTrace == nil {
-      if answers.isNewToModule(slot) { trace.append(answer) }
-    } else if answers.isNewToEntry(slot) {
-      entryTrace?.append(answer)
-    }
+    if isInEntry { answers.recordForEntry(answer) } else { answers.recordForModule(answer) }
     return identity
   }
 }

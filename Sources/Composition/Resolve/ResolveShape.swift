@@ -77,10 +77,12 @@ extension Resolution {
     scope.isModel = record.isModel
     narrowPlatforms(value, record)
     if let rule = record.rule, case .merged = value { prove(rule, value) }
-    let found = fields(of: value, record)
+    let first = answers.found.count
+    find(fields: record, of: value)
     for (index, field) in record.fields.enumerated() where field.inBundle && field.name != id {
-      writeField(field, found[index], in: value)
+      writeField(field, answers.found[first + index], in: value)
     }
+    while answers.found.count > first { answers.found.removeLast() }
     scope.around.removeLast()
     (item, scope.platforms, scope.isModel, scope.isDefault, scope.isItemUnknown) = outer
     scope.meant = outerMeant
@@ -203,15 +205,17 @@ extension Resolution {
     return forest.kind(node) == .sequence
   }
 
-  /// The values of a record's fields by position; reports keys that are none of a model.
-  private mutating func fields(of value: Value, _ record: Record) -> [Value?] {
-    var found = [Value?](repeating: nil, count: record.fields.count)
+  /// Puts the values of a record's fields behind those `found` so far, by position; reports keys that
+  /// are none of a model.
+  private mutating func find(fields record: Record, of value: Value) {
+    let first = answers.found.count
+    for _ in record.fields { answers.found.append(nil) }
     var renamed: [(key: Symbol, node: NodeID?, value: Value)] = []
     switch value {
     case .merged(let merged):
       for entry in merged.entries {
         if let position = record.position(of: entry.key) {
-          found[position] = entry.value
+          answers.found[first + position] = entry.value
         } else if record.isModel {
           renamed.append((entry.key, entry.history?.node, entry.value))
         }
@@ -220,7 +224,7 @@ extension Resolution {
       for pair in forest.pairs(node) {
         guard let key = forest.symbol(pair.key) else { continue }
         if let position = record.position(of: key) {
-          found[position] = .node(pair.value)
+          answers.found[first + position] = .node(pair.value)
         } else if record.isModel {
           renamed.append((key, pair.key, .node(pair.value)))
         }
@@ -235,9 +239,8 @@ extension Resolution {
         reportRenamed(
           node, from: reader.text(key), to: reader.text(record.fields[position].name))
       }
-      if found[position] == nil { found[position] = value }
+      if answers.found[first + position] == nil { answers.found[first + position] = value }
     }
-    return found
   }
 
   private mutating func resolveMap(_ value: Value, _ shape: Shape, _ map: OpenMap) {
@@ -270,7 +273,8 @@ extension Resolution {
   private mutating func write(_ entries: [Merged.Entry], _ list: KeyedList) {
     var entries = entries
     if !list.ordered { entries.sort { reader.symbols.precedes($0.key, $1.key) } }
-    if list.ordered { recordOrder(entries.map(\.key)) }
+    if list.ordered, recorder != nil { recordOrder(entries.map(\.key)) }
+    if path.count == 1 { draft.reserve(entries.count) }
     out.beginArray()
     for entry in entries {
       path.append(entry.key)
@@ -326,6 +330,12 @@ extension Resolution {
     if let known = knownDependent, known.dependency === dependency, known.owner == owner {
       return known.shape
     }
+    let subject = dependency.subject?(scope.around, reader)
+    if let subject, let known = answers.shapes[subject], known.dependency === dependency {
+      for slot in known.asked { record(slot) }
+      knownDependent = KnownDependent(dependency: dependency, owner: owner, shape: known.shape)
+      return known.shape
+    }
     let asked = Asked()
     let environment = environment
     let schema = reader.schema
@@ -341,14 +351,20 @@ extension Resolution {
     }
     let shape = dependency.shape(scope.around, context)
     var isSuspect = false
+    var slots: [Slot] = []
     for (header, id) in asked.modules {
-      recordDeclarations(header, id)
-      if let kind = schema.kind(header: header) {
-        isSuspect = isSuspect || environment.isSuspect(.declarations(kind), id)
-      }
+      guard let kind = schema.kind(header: header) else { continue }
+      let slot = Slot(group: .declarations(kind), name: id)
+      record(slot)
+      slots.append(slot)
+      isSuspect = isSuspect || environment.isSuspect(slot.group, id)
     }
     // What a faulty design seems to declare is not held against those that use it.
     let trusted = isSuspect && mode == .proving ? nil : shape
+    if let subject {
+      answers.shapes[subject] = AnswerCache.DependentShape(
+        dependency: dependency, shape: trusted, asked: slots)
+    }
     knownDependent = KnownDependent(dependency: dependency, owner: owner, shape: trusted)
     return trusted
   }

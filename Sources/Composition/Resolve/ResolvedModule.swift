@@ -7,7 +7,7 @@ import Syntax
 package final class ResolvedModule: Sendable {
   package let key: ModuleKey
   let frame: ModuleFrame
-  let entries: [ResolvedEntry]
+  let entries: ResolvedEntries
   /// Its JSON in the bundle; empty where nothing was to be written.
   package let bytes: [UInt8]
   /// Everything it asked, each once. Countries that answer alike have the same frame and entries;
@@ -22,17 +22,21 @@ package final class ResolvedModule: Sendable {
   private let screen = Mutex<RouteScreen??>(nil)
 
   init(
-    key: ModuleKey, frame: ModuleFrame, entries: [ResolvedEntry], bytes: [UInt8], trace: Trace
+    key: ModuleKey, frame: ModuleFrame, entries: ResolvedEntries, bytes: [UInt8], trace: Trace
   ) {
     self.key = key
     self.frame = frame
     self.entries = entries
     self.bytes = bytes
     self.trace = trace
+    guard frame.hasDiagnostics || entries.hasDiagnostics else {
+      diagnostics = []
+      return
+    }
     var diagnostics = frame.pieces[0].diagnostics
-    for (entry, piece) in zip(entries, frame.pieces.dropFirst()) {
-      diagnostics += entry.diagnostics
-      diagnostics += piece.diagnostics
+    for position in 0..<entries.count {
+      diagnostics += entries[position].diagnostics
+      diagnostics += frame.pieces[position + 1].diagnostics
     }
     self.diagnostics = diagnostics
   }

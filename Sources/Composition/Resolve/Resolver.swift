@@ -125,7 +125,7 @@ package final class Resolver: Sendable {
       let module = resolve(
         index, value, isShared: isShared, below: lower, &answers, environment)
       answers.use(module)
-      diagnostics += module.diagnostics
+      if !module.diagnostics.isEmpty { diagnostics += module.diagnostics }
       if module.isOn { modules.append(module) }
     }
     if options.mode == .proving {
@@ -166,9 +166,18 @@ package final class Resolver: Sendable {
     if isShared,
       let found = frames.module(index, value, &answers, environment, fillsHoles: fillsHoles)
     {
-      if found.isSame { return found.module }
-      return module(
-        index, found.module.frame, found.module.entries, isShared: true, &answers, environment)
+      switch found {
+      case .same(let known): return known
+      case .sameButHoles(let known):
+        return module(index, known.frame, known.entries, isShared: true, &answers, environment)
+      case .near(let known, let difference):
+        if !known.frame.trace.slots.meets(difference)
+          || answers.match(known.frame.trace, environment) != .different
+        {
+          let entries = entries(like: known, but: difference, of: index, &answers, environment)
+          return module(index, known.frame, entries, isShared: true, &answers, environment)
+        }
+      }
     }
     if isShared, let frame = frames.frame(index, value, &answers, environment) {
       var entries: [ResolvedEntry] = []
@@ -178,7 +187,8 @@ package final class Resolver: Sendable {
           place.known(&answers, environment) ?? resolve(place, of: index, &answers, environment)
         entries.append(entry)
       }
-      return module(index, frame, entries, isShared: true, &answers, environment)
+      return module(
+        index, frame, ResolvedEntries(entries), isShared: true, &answers, environment)
     }
     answers.beginModule()
     let (frame, entries) = with(index, &answers, environment) { resolution in
@@ -191,6 +201,23 @@ package final class Resolver: Sendable {
     }
     if isShared { frames.add(index, frame) }
     return module(index, frame, entries, isShared: isShared, &answers, environment)
+  }
+
+  /// The entries of a module in a country that has the same frame and answers otherwise about some
+  /// slots.
+  private func entries(
+    like known: ResolvedModule, but difference: SlotMask, of index: Int,
+    _ answers: inout AnswerCache, _ environment: Environment
+  ) -> ResolvedEntries {
+    var entries = known.entries
+    for position in 0..<entries.count where entries.mayAsk(difference, position) {
+      if answers.match(entries[position].trace, environment) != .different { continue }
+      let place = known.frame.places[position]
+      let entry =
+        place.known(&answers, environment) ?? resolve(place, of: index, &answers, environment)
+      entries.put(entry, at: position)
+    }
+    return entries
   }
 
   /// One entry of a module whose frame is known.
@@ -207,7 +234,7 @@ package final class Resolver: Sendable {
 
   /// The module made of a frame and its entries; other countries may have it too if it is shared.
   private func module(
-    _ index: Int, _ frame: ModuleFrame, _ entries: [ResolvedEntry], isShared: Bool,
+    _ index: Int, _ frame: ModuleFrame, _ entries: ResolvedEntries, isShared: Bool,
     _ answers: inout AnswerCache, _ environment: Environment
   ) -> ResolvedModule {
     let bytes =

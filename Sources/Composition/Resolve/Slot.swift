@@ -10,8 +10,10 @@ package struct Slot: Hashable, Sendable {
     case inserted
     /// An address with declared values put in, by its template.
     case address
-    /// An endpoint, by `service.endpoint`.
+    /// An endpoint and what it answers, by `service.endpoint`.
     case endpoint
+    /// The same with what is sent to it.
+    case contract
     /// The value of a colour token where it is not written as a token.
     case colorValue
     /// Where a key's texts are written, for messages that point there.
@@ -50,6 +52,7 @@ package struct Slot: Hashable, Sendable {
       case .endpoint: 12
       case .colorValue: 13
       case .textPlaces: 14
+      case .contract: 15
       case .module(let kind): 16 + UInt64(kind.index)
       case .presence(let kind): 0x100 + UInt64(kind.index)
       case .declarations(let kind): 0x200 + UInt64(kind.index)
@@ -85,6 +88,7 @@ package struct Slot: Hashable, Sendable {
     case 12: group = .endpoint
     case 13: group = .colorValue
     case 14: group = .textPlaces
+    case 15: group = .contract
     case 0x200...: group = .declarations(KindID(code - 0x200))
     case 0x100...: group = .presence(KindID(code - 0x100))
     default: group = .module(KindID(code - 16))

@@ -18,7 +18,7 @@ struct Suspects: Sendable {
     switch group {
     case .module(let kind), .presence(let kind), .declarations(let kind):
       return modules.contains(ModuleKey(kind: kind, id: name))
-    case .endpoint:
+    case .endpoint, .contract:
       let segments = workspace.paths.segments(of: name)
       guard let kind = workspace.schema.kind(header: workspace.schema.headers.service) else {
         return false

@@ -19,8 +19,8 @@ struct TableDraft {
     var entries: [Merged.Entry] = []
     var dropped: [Merged.Dropped] = []
     var positions = SymbolIndex(capacity: 0)
-    /// Keys this layer defines.
-    var defined: Set<Symbol> = []
+    /// Entries from here on are those this layer defines.
+    var firstOwn = 0
     let shape: Shape
     let noun: String
     var isChanged = false
@@ -45,8 +45,9 @@ struct TableDraft {
         group.below = value
         group.entries = reader.entries(value, field.shape)
         if case .merged(let merged) = value { group.dropped = merged.dropped }
+        group.firstOwn = group.entries.count
         group.positions = SymbolIndex(capacity: group.entries.count)
-        for (index, entry) in group.entries.enumerated() { group.positions[entry.key] = index }
+        for index in group.entries.indices { group.positions[group.entries[index].key] = index }
       }
       groups[field.name] = group
     }
@@ -79,8 +80,8 @@ struct TableDraft {
 
   /// Where the layer's own files define a key that is new in the stack; nil for other keys.
   func definition(of key: Symbol, in field: Symbol) -> NodeID? {
-    guard let group = groups[field], group.defined.contains(key),
-      let position = group.positions[key]
+    guard let group = groups[field], let position = group.positions[key],
+      position >= group.firstOwn
     else { return nil }
     return reader.node(of: group.entries[position].value)
   }
@@ -91,8 +92,9 @@ struct TableDraft {
     group.isChanged = true
     if let position = group.positions[key] {
       let below = group.entries[position]
-      report(key, keyNode, below, isSameLayer: group.defined.contains(key), group.noun)
-      guard mode == .total, !group.defined.contains(key) else { return }
+      let isOwn = position >= group.firstOwn
+      report(key, keyNode, below, isSameLayer: isOwn, group.noun)
+      guard mode == .total, !isOwn else { return }
       group.entries[position].value = .node(value)
       group.entries[position].history = History(
         .replaced, layer: layer, node: value, previous: below.value, earlier: below.history)
@@ -105,7 +107,6 @@ struct TableDraft {
         .added, layer: layer, node: value, previous: nil, earlier: dropped.history)
     }
     group.positions[key] = group.entries.count
-    group.defined.insert(key)
     group.entries.append(Merged.Entry(key: key, value: .node(value), history: history))
   }
 
@@ -145,15 +146,39 @@ struct TableDraft {
         }
         continue
       }
-      let sorted = group.entries.sorted { reader.symbols.precedes($0.key, $1.key) }
       fields.append(
         Merged.Entry(
-          key: field.name, value: .merged(Merged(entries: sorted, dropped: group.dropped))))
+          key: field.name,
+          value: .merged(
+            Merged(entries: sorted(group.entries, own: group.firstOwn), dropped: group.dropped))))
     }
     if !renamed.isEmpty {
       fields.append(
         Merged.Entry(key: reader.words.renamed, value: .merged(Merged(entries: renamed))))
     }
     return .merged(Merged(entries: fields))
+  }
+
+  /// Entries in code-point order. Those of layers below mostly are, so that only this layer's are
+  /// sorted and put between them.
+  private func sorted(_ entries: [Merged.Entry], own: Int) -> [Merged.Entry] {
+    let symbols = reader.symbols
+    let isSorted = (0..<own).dropFirst().allSatisfy {
+      symbols.precedes(entries[$0 - 1].key, entries[$0].key)
+    }
+    guard isSorted else { return entries.sorted { symbols.precedes($0.key, $1.key) } }
+    let added = entries[own...].sorted { symbols.precedes($0.key, $1.key) }
+    if own == 0 { return added }
+    var result: [Merged.Entry] = []
+    result.reserveCapacity(entries.count)
+    var below = 0
+    for entry in added {
+      let start = below
+      while below < own, symbols.precedes(entries[below].key, entry.key) { below += 1 }
+      result += entries[start..<below]
+      result.append(entry)
+    }
+    result += entries[below..<own]
+    return result
   }
 }

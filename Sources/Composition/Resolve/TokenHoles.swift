@@ -75,10 +75,10 @@ extension Resolution {
   }
 
   /// The JSON of a module, with each token's value as this country has it.
-  mutating func filled(_ frame: ModuleFrame, _ entries: [ResolvedEntry]) -> [UInt8] {
+  mutating func filled(_ frame: ModuleFrame, _ entries: ResolvedEntries) -> [UInt8] {
     var size = 0
     for piece in frame.pieces { size += piece.json.bytes.count }
-    for entry in entries { size += entry.json.bytes.count }
+    for position in 0..<entries.count { size += entries[position].json.bytes.count }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size + size / 8)
     for (index, piece) in frame.pieces.enumerated() {

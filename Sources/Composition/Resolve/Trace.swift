@@ -7,9 +7,28 @@ struct Trace: Sendable {
     let identity: UInt64
   }
 
-  private(set) var answers: [Answer] = []
+  let answers: [Answer]
+  /// All slots it asked about.
+  let slots: SlotMask
 
-  mutating func append(_ answer: Answer) {
-    answers.append(answer)
+  init(answers: [Answer]) {
+    self.answers = answers
+    var slots = SlotMask()
+    for answer in answers { slots.insert(answer.slot) }
+    self.slots = slots
   }
+}
+
+/// A set of slots of which only so much is kept that most others are told apart: where two masks do not
+/// meet, neither do the sets.
+struct SlotMask: Sendable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  mutating func insert(_ slot: UInt32) {
+    let bit: UInt64 = 1 << UInt64(slot & 63)
+    if slot & 64 == 0 { low |= bit } else { high |= bit }
+  }
+
+  func meets(_ other: SlotMask) -> Bool { low & other.low | high & other.high != 0 }
 }

@@ -2,7 +2,7 @@ package import Syntax
 
 /// One kind of module: a folder, a header and a schema. Everything the compiler does with it
 /// follows from here.
-package struct ModuleKind: Sendable {
+package final class ModuleKind: Sendable {
   /// Folder below a layer: `screens`.
   package let folder: String
   /// Key of the first line of a definition: `screen`.
@@ -19,6 +19,21 @@ package struct ModuleKind: Sendable {
   package let shape: Shape
   /// A check that needs a whole module, in a country.
   package let rule: ModuleRule?
+
+  init(
+    folder: String, header: Symbol, noun: String, doc: String, identity: Identity, isDebug: Bool,
+    body: Record, shape: Shape, rule: ModuleRule?
+  ) {
+    self.folder = folder
+    self.header = header
+    self.noun = noun
+    self.doc = doc
+    self.identity = identity
+    self.isDebug = isDebug
+    self.body = body
+    self.shape = shape
+    self.rule = rule
+  }
 
   /// How modules of the kind are told apart.
   package enum Identity: Sendable {

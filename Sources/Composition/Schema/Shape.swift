@@ -225,16 +225,21 @@ package final class Dependency: Sendable {
   package let doc: String
   /// Its values are open content, where `null` is one.
   package let isOpen: Bool
+  /// The id of the one module that decides, given the values around the place: where it is the same, so is
+  /// the shape in a country. Nil where more than an id decides.
+  let subject: (@Sendable (_ around: [Value], _ reader: Reader) -> Symbol?)?
   /// The shape, given the values around the place from the module down to the record that holds
   /// it; nil where the module that declares it is not there.
   package let shape: @Sendable (_ around: [Value], _ context: ShapeContext) -> Shape?
 
   package init(
     doc: String, isOpen: Bool = false,
+    subject: (@Sendable (_ around: [Value], _ reader: Reader) -> Symbol?)? = nil,
     shape: @escaping @Sendable (_ around: [Value], _ context: ShapeContext) -> Shape?
   ) {
     self.doc = doc
     self.isOpen = isOpen
+    self.subject = subject
     self.shape = shape
   }
 }

@@ -2,8 +2,8 @@ package import Syntax
 
 /// A type of value: how it is spelled, what it refers to, and its form in a bundle. Values of a
 /// type are replaced whole by a layer above, whatever their spelling. Add one in a file of its own
-/// below `Types/`; kinds refer to it.
-package protocol ValueType: Sendable {
+/// below `Types/`; kinds refer to it. Immutable; classes, so that handing one on costs one reference.
+package protocol ValueType: AnyObject, Sendable {
   /// Its name on reference pages and in messages, with its article: "a colour", "a text".
   var name: String { get }
 

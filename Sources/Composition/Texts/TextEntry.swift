@@ -19,7 +19,7 @@ package struct TextEntry: Sendable {
     var forms: [(category: String, node: NodeID, template: TextTemplate)] = []
     var count: Symbol?
     if let text = reader.forest.symbol(node) {
-      forms = [("", node, TextTemplate(reader.text(text)))]
+      forms = [("", node, TextTemplate(reader.symbols.bytes(text)))]
     } else {
       guard let plural = reader.forest.value(reader.words.plural, in: node) else { return nil }
       for pair in reader.forest.pairs(plural) {
@@ -27,12 +27,17 @@ package struct TextEntry: Sendable {
         if key == reader.words.count {
           count = reader.forest.symbol(pair.value)
         } else if let text = reader.forest.symbol(pair.value) {
-          forms.append((reader.text(key), pair.value, TextTemplate(reader.text(text))))
+          forms.append((reader.text(key), pair.value, TextTemplate(reader.symbols.bytes(text))))
         }
       }
     }
     self.count = count
     self.forms = forms
+    if count == nil, forms.allSatisfy({ !$0.template.hasPlaceholders }) {
+      arguments = []
+      clashes = []
+      return
+    }
     var types: [String: TextFacts.Argument] = [:]
     var clashes: Set<String> = []
     if let count { types[reader.text(count)] = .plain }

@@ -219,7 +219,7 @@ package final class TemplateCache: Sendable {
     static let other = Marks(rawValue: 2)
   }
 
-  package init(_ symbols: SymbolTable) {
+  package init(_ symbols: Symbols) {
     marks = (0..<symbols.count).map { number in
       var marks: Marks = []
       for byte in symbols.bytes(Symbol(raw: UInt32(number))) {

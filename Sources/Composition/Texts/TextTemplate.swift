@@ -8,63 +8,68 @@ package struct TextTemplate: Sendable {
     case constant(String)
   }
 
-  /// What is spelled wrong, with the offset in characters of the text.
+  /// What is spelled wrong.
   package enum Fault: Hashable, Sendable {
-    case unclosed(Int)
-    case strayClose(Int)
-    case name(String, Int)
-    case type(String, Int)
+    case unclosed
+    case strayClose
+    case name(String)
+    case type(String)
   }
 
   package private(set) var parts: [Part] = []
   package private(set) var faults: [Fault] = []
 
-  /// Reads a text; `{{`, `}}` and `$$` stand for one brace or dollar.
   package init(_ text: String) {
-    var literal = ""
-    let characters = Array(text.unicodeScalars)
-    var index = 0
-    func peek(_ offset: Int) -> Unicode.Scalar? {
-      index + offset < characters.count ? characters[index + offset] : nil
-    }
-    while index < characters.count {
-      let scalar = characters[index]
-      switch scalar {
-      case "{" where peek(1) == "{", "}" where peek(1) == "}", "$" where peek(1) == "$":
-        literal.unicodeScalars.append(scalar)
-        index += 2
-      case "{":
-        guard let end = characters[index...].firstIndex(of: "}") else {
-          faults.append(.unclosed(index))
-          literal.unicodeScalars.append(scalar)
-          index += 1
-          continue
-        }
-        flush(&literal)
-        placeholder(characters[(index + 1)..<end], at: index)
-        index = end + 1
-      case "$" where peek(1) == "{":
-        guard let end = characters[index...].firstIndex(of: "}") else {
-          faults.append(.unclosed(index))
-          literal.unicodeScalars.append(scalar)
-          index += 1
-          continue
-        }
-        flush(&literal)
-        let name = Self.string(characters[(index + 2)..<end])
-        if !Self.isName(name) { faults.append(.name(name, index)) }
-        parts.append(.constant(name))
-        index = end + 1
-      case "}":
-        faults.append(.strayClose(index))
-        literal.unicodeScalars.append(scalar)
+    self.init(Array(text.utf8)[...])
+  }
+
+  /// Reads a text; `{{`, `}}` and `$$` stand for one brace or dollar.
+  ///
+  /// - Parameter text: UTF-8.
+  package init(_ text: ArraySlice<UInt8>) {
+    let (open, close, dollar) = (UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "$"))
+    var literal: [UInt8] = []
+    // What stands for itself and is not in `literal` yet.
+    var run = text.startIndex
+    var index = text.startIndex
+    func isNext(_ byte: UInt8) -> Bool { index + 1 < text.endIndex && text[index + 1] == byte }
+    while index < text.endIndex {
+      let byte = text[index]
+      guard byte == open || byte == close || byte == dollar else {
         index += 1
-      default:
-        literal.unicodeScalars.append(scalar)
+        continue
+      }
+      if isNext(byte) {
+        literal += text[run...index]
+        index += 2
+        run = index
+      } else if byte == open || byte == dollar && isNext(open) {
+        guard let end = text[index...].firstIndex(of: close) else {
+          faults.append(.unclosed)
+          index += 1
+          continue
+        }
+        literal += text[run..<index]
+        if !literal.isEmpty { parts.append(.literal(String(decoding: literal, as: UTF8.self))) }
+        literal.removeAll(keepingCapacity: true)
+        if byte == open {
+          placeholder(text[(index + 1)..<end])
+        } else {
+          constant(text[(index + 2)..<end])
+        }
+        index = end + 1
+        run = index
+      } else {
+        if byte == close { faults.append(.strayClose) }
         index += 1
       }
     }
-    flush(&literal)
+    literal += text[run...]
+    if !literal.isEmpty { parts.append(.literal(String(decoding: literal, as: UTF8.self))) }
+  }
+
+  var hasPlaceholders: Bool {
+    parts.contains { if case .placeholder = $0 { true } else { false } }
   }
 
   /// Names of the constants in the text.
@@ -72,39 +77,26 @@ package struct TextTemplate: Sendable {
     parts.compactMap { if case .constant(let name) = $0 { name } else { nil } }
   }
 
-  private mutating func flush(_ literal: inout String) {
-    if !literal.isEmpty { parts.append(.literal(literal)) }
-    literal = ""
+  private mutating func constant(_ inside: ArraySlice<UInt8>) {
+    let name = String(decoding: inside, as: UTF8.self)
+    if !WordForm.isName(inside) { faults.append(.name(name)) }
+    parts.append(.constant(name))
   }
 
-  private mutating func placeholder(_ inside: ArraySlice<Unicode.Scalar>, at index: Int) {
-    let whole = Self.string(inside)
-    let halves = whole.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(halves.first ?? "")
-    if !Self.isName(name) { faults.append(.name(name, index)) }
+  private mutating func placeholder(_ inside: ArraySlice<UInt8>) {
+    let colon = inside.firstIndex(of: UInt8(ascii: ":"))
+    let name = inside[..<(colon ?? inside.endIndex)]
+    let text = String(decoding: name, as: UTF8.self)
+    if !WordForm.isName(name) { faults.append(.name(text)) }
     var type = TextFacts.Argument.plain
-    if halves.count == 2 {
-      if let known = TextFacts.Argument(rawValue: String(halves[1])), known != .plain {
+    if let colon {
+      let word = String(decoding: inside[(colon + 1)...], as: UTF8.self)
+      if let known = TextFacts.Argument(rawValue: word), known != .plain {
         type = known
       } else {
-        faults.append(.type(String(halves[1]), index))
+        faults.append(.type(word))
       }
     }
-    parts.append(.placeholder(name: name, type: type))
-  }
-
-  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var text = ""
-    text.unicodeScalars.append(contentsOf: scalars)
-    return text
-  }
-
-  private static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, (first | 0x20) >= 0x61, (first | 0x20) <= 0x7A else {
-      return false
-    }
-    return text.utf8.allSatisfy {
-      ((0x61...0x7A).contains($0 | 0x20)) || (0x30...0x39).contains($0) || $0 == 0x5F
-    }
+    parts.append(.placeholder(name: text, type: type))
   }
 }

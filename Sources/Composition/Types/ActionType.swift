@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// What a touch does: a route of the same screen, or something built in.
-struct ActionType: ValueType {
+final class ActionType: ValueType {
   let name = "an action"
   let spelling =
     "a route of the screen (`book`), `back`, `close`, `restart`, `{ open: url }` "

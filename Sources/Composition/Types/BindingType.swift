@@ -3,14 +3,22 @@ import Syntax
 
 /// A field of a service's answer: `{ from: dispatch.estimate, field: fare.amount, format: money }`,
 /// or `{ field: name }` inside a repeated cell.
-struct BindingType: ValueType {
+final class BindingType: ValueType {
   /// What it is bound to.
   let target: BindingTarget
   /// Id of the diagnostic where the field's type does not fit.
-  var problem = "binding-type"
+  let problem: String
 
   let name = "a binding"
   let spelling = "`{ from: service.endpoint, field: a.b, format: … }`"
+
+  /// A binding of a text.
+  static let text = BindingType(target: .text)
+
+  init(target: BindingTarget, problem: String = "binding-type") {
+    self.target = target
+    self.problem = problem
+  }
 
   /// Whether a value is written as a binding.
   static func isBinding(_ node: NodeID, _ reader: Reader) -> Bool {
@@ -93,9 +101,14 @@ struct BindingType: ValueType {
 }
 
 /// A type whose values may also come from an answer.
-struct BindableType: ValueType {
+final class BindableType: ValueType {
   let base: any ValueType
-  let target: BindingTarget
+  private let binding: BindingType
+
+  init(base: any ValueType, target: BindingTarget) {
+    self.base = base
+    binding = BindingType(target: target)
+  }
 
   var name: String { base.name }
   var spelling: String {
@@ -107,7 +120,7 @@ struct BindableType: ValueType {
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     if BindingType.isBinding(node, checker.reader) {
-      BindingType(target: target).check(node, &checker)
+      binding.check(node, &checker)
     } else {
       base.check(node, &checker)
     }
@@ -115,7 +128,7 @@ struct BindableType: ValueType {
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {
     if BindingType.isBinding(node, resolution.reader) {
-      BindingType(target: target).resolve(node, &resolution)
+      binding.resolve(node, &resolution)
     } else {
       base.resolve(node, &resolution)
     }
@@ -131,11 +144,11 @@ struct BindableType: ValueType {
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     let form = base.jsonSchema(&context)
-    return .any([form, BindingType(target: target).jsonSchema(&context)])
+    return .any([form, binding.jsonSchema(&context)])
   }
 
   func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     let form = base.bundleSchema(&context)
-    return .any([form, BindingType(target: target).bundleSchema(&context)])
+    return .any([form, binding.bundleSchema(&context)])
   }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// `true` or `false`, without quotes.
-struct BoolType: ValueType {
+final class BoolType: ValueType {
   let name = "`true` or `false`"
   let spelling = "`true` or `false`, without quotes"
 

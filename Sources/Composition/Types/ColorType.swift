@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// A colour: a token, a hex value, or one of each for light and dark.
-struct ColorType: ValueType {
+final class ColorType: ValueType {
   let name = "a colour"
   let reference = ReferenceTarget.token("colors")
   let spelling =

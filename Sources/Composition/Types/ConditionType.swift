@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// `creditCard` or `not creditCard`: whether a feature is on in the country.
-struct ConditionType: ValueType {
+final class ConditionType: ValueType {
   let name = "a condition"
   let spelling = "the name of a feature, or `not` and the name: `when: not creditCard`"
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// The value a layer's record gives a constant; its type is declared in `settings/`.
-struct ConstantType: ValueType {
+final class ConstantType: ValueType {
   let name = "a value"
   let spelling = "one literal of the type `settings/` declares, without `${…}`"
 
@@ -32,7 +32,7 @@ struct ConstantType: ValueType {
 }
 
 /// The `default` of a constant, of the type beside it.
-struct ConstantDefaultType: ValueType {
+final class ConstantDefaultType: ValueType {
   let name = "a value"
   let spelling = "one literal of the `type` beside it, without `${…}`"
 

@@ -3,7 +3,7 @@ import Syntax
 
 /// A country's id: two letters of ISO 3166-1 in small ones, or `xa`–`xz` and `zz`, which stand for
 /// none; a suffix tells a second brand apart.
-struct CountryType: ValueType {
+final class CountryType: ValueType {
   let name = "a country's id"
   let spelling =
     "two small letters in quotes where they could be misread (\"no\"), "

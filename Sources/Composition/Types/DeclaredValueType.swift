@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// A value of the type that stands beside it: the `default` of a property, or one it `allow`s.
-struct DeclaredValueType: ValueType {
+final class DeclaredValueType: ValueType {
   let name = "a value of the property's type"
   let spelling = "a value as screens write it"
 
@@ -49,10 +49,15 @@ struct DeclaredValueType: ValueType {
 }
 
 /// A type whose values a property narrows by `allow:`.
-struct AllowedType: ValueType {
+final class AllowedType: ValueType {
   let base: any ValueType
   /// The list.
   let allow: NodeID
+
+  init(base: any ValueType, allow: NodeID) {
+    self.base = base
+    self.allow = allow
+  }
 
   var name: String { base.name }
   var spelling: String { base.spelling }

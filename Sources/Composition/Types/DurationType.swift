@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// `500ms`, `3s`, `5min`, `2h`; milliseconds in the bundle.
-struct DurationType: ValueType {
+final class DurationType: ValueType {
   let name = "a duration"
   let spelling = "a whole number with its unit: `500ms`, `3s`, `5min` or `2h`"
 

@@ -3,7 +3,7 @@ import Syntax
 
 /// The list a cell is repeated for: an endpoint whose answer holds one list, or
 /// `{ from: history.rides, field: rides }`.
-struct EachType: ValueType {
+final class EachType: ValueType {
   let name = "a list of an answer"
   let spelling =
     "`{ from: service.endpoint, field: … }`, or the endpoint alone where its answer "

@@ -8,8 +8,12 @@ enum EmptyEntryType {
     Entry(record: b.whole("an entry", fields))
   }
 
-  private struct Entry: ValueType {
+  private final class Entry: ValueType {
     let record: any ValueType
+
+    init(record: any ValueType) {
+      self.record = record
+    }
 
     var name: String { record.name }
     var spelling: String { "an entry: `{ id: …, cell: …, model: { … } }`" }

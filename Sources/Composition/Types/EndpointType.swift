@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// An endpoint of a service: `dispatch.estimate`.
-struct EndpointType: ValueType {
+final class EndpointType: ValueType {
   let name = "an endpoint"
   let spelling = "service and endpoint: `dispatch.estimate`"
 

@@ -3,7 +3,7 @@ import Syntax
 
 /// An answer that takes a route without a touch:
 /// `{ response: dispatch.car-request, field: status, equals: picked-up }`.
-struct EventType: ValueType {
+final class EventType: ValueType {
   let name = "an event"
   let spelling = "`{ response: service.endpoint, field: …, equals: … }`"
 

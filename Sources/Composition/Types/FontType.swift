@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// A font token.
-struct FontType: ValueType {
+final class FontType: ValueType {
   let name = "a font"
   let reference = ReferenceTarget.token("fonts")
   let spelling = "a font token: `heading`"

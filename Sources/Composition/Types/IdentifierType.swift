@@ -3,7 +3,7 @@ import Syntax
 
 /// An id or name without a meaning of its own outside the place it stands in. How it may be
 /// spelled is said by the list or map it belongs to.
-struct IdentifierType: ValueType {
+final class IdentifierType: ValueType {
   let name = "an id"
   let spelling = "an id of small letters, digits and `-`"
 

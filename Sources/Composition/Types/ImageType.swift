@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// The name of a picture: its file's name up to the first `~`, `@` or dot.
-struct ImageType: ValueType {
+final class ImageType: ValueType {
   let name = "an image"
   let reference = ReferenceTarget.image
   let spelling = "the name of a picture without variant and ending: `hero`"

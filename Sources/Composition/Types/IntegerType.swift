@@ -2,12 +2,17 @@ import Diagnostics
 import Syntax
 
 /// A whole number, without quotes; exact in every reader of JSON (at most 2^53 - 1).
-struct IntegerType: ValueType {
-  var minimum: Int = -9_007_199_254_740_991
-  var maximum: Int = 9_007_199_254_740_991
+final class IntegerType: ValueType {
+  let minimum: Int
+  let maximum: Int
 
   let name = "a whole number"
   let spelling = "a whole number such as 3, without quotes"
+
+  init(minimum: Int = -9_007_199_254_740_991, maximum: Int = 9_007_199_254_740_991) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     guard checker.checkNumber(node, self, WordForm.isInteger) else { return }

@@ -3,7 +3,7 @@ import Syntax
 
 /// How a design lays out its properties: a tree of elements, each a map with one key. `.name` is a
 /// property of the model, a bare name a token.
-struct LayoutType: ValueType {
+final class LayoutType: ValueType {
   let name = "a layout element"
   let spelling = "a map with the element as its one key: `label: { of: .title }`"
 

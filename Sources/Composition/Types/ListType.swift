@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// A plain list of values of one type, replaced whole.
-struct ListType: ValueType {
+final class ListType: ValueType {
   let item: any ValueType
   /// Whether a list of nothing means something.
   let allowsEmpty: Bool

@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// The entry by which tests know a screen: always there, once.
-struct MarkerType: ValueType {
+final class MarkerType: ValueType {
   let name = "an id"
   let spelling = "the id of one of the screen's cells"
 

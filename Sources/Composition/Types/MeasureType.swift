@@ -2,10 +2,16 @@ import Diagnostics
 import Syntax
 
 /// A spacing or a radius: a token, or a number of points.
-struct MeasureType: ValueType {
+final class MeasureType: ValueType {
   let word: String
   let group: Slot.Group
   let names: NameGroup
+
+  init(word: String, group: Slot.Group, names: NameGroup) {
+    self.word = word
+    self.group = group
+    self.names = names
+  }
 
   static let spacing = MeasureType(word: "spacing", group: .spacing, names: .spacing)
   static let radius = MeasureType(word: "radius", group: .radius, names: .radius)

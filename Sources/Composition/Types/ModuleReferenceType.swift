@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// The id of a module of one kind.
-struct ModuleReferenceType: ValueType {
+final class ModuleReferenceType: ValueType {
   let name: String
   let spelling: String
   /// As in `unknown-…`.
@@ -11,7 +11,20 @@ struct ModuleReferenceType: ValueType {
   let names: NameGroup
   let header: @Sendable (Headers) -> Symbol
   /// Whether what the module holds matters, not only that it is there.
-  var readsContent = false
+  let readsContent: Bool
+
+  init(
+    name: String, spelling: String, word: String, kindHeader: String, names: NameGroup,
+    header: @escaping @Sendable (Headers) -> Symbol, readsContent: Bool = false
+  ) {
+    self.name = name
+    self.spelling = spelling
+    self.word = word
+    self.kindHeader = kindHeader
+    self.names = names
+    self.header = header
+    self.readsContent = readsContent
+  }
 
   static let format = ModuleReferenceType(
     name: "a format", spelling: "the id of a format: `money`", word: "format", kindHeader: "format",

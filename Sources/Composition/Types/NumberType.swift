@@ -3,13 +3,23 @@ import Syntax
 
 /// A number of JSON without an exponent and without quotes; at most 15 digits, so that every
 /// reader of JSON has the same.
-struct NumberType: ValueType {
-  var name = "a number"
-  var minimum: Double?
-  var maximum: Double?
-  var above: Double?
+final class NumberType: ValueType {
+  let name: String
+  let minimum: Double?
+  let maximum: Double?
+  let above: Double?
 
   let spelling = "a number such as 12 or 0.5, without quotes"
+
+  init(
+    name: String = "a number", minimum: Double? = nil, maximum: Double? = nil,
+    above: Double? = nil
+  ) {
+    self.name = name
+    self.minimum = minimum
+    self.maximum = maximum
+    self.above = above
+  }
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     guard checker.checkNumber(node, self, WordForm.isNumber) else { return }

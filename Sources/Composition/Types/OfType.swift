@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// `of:` of a property or wire field: the words of an enum, or the type of a list's items.
-struct OfType: ValueType {
+final class OfType: ValueType {
   let name = "a type or a list of words"
   let spelling = "a type for a list (`of: text`), words for an enum (`of: [leading, center]`)"
 

@@ -3,7 +3,7 @@ import Syntax
 
 /// A scalar of open content: plain `true`, `false` and numbers of JSON without an exponent are
 /// such, everything else is text. `null` where it is allowed.
-struct OpenScalarType: ValueType {
+final class OpenScalarType: ValueType {
   let name = "one value"
   let spelling = "text, a number, `true` or `false`"
 

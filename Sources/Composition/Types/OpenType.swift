@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// Content without a schema, replaced whole: maps, lists, scalars and `null`.
-struct OpenType: ValueType {
+final class OpenType: ValueType {
   let name = "content"
   let spelling = "anything"
   let allowsNull = true

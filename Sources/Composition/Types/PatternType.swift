@@ -2,12 +2,22 @@ import Diagnostics
 import Syntax
 
 /// Text of one fixed form, carried as it is written.
-struct PatternType: ValueType {
+final class PatternType: ValueType {
   let name: String
   let spelling: String
   /// The form as a regular expression of JSON Schema.
   let pattern: String
   let matches: @Sendable (ArraySlice<UInt8>) -> Bool
+
+  init(
+    name: String, spelling: String, pattern: String,
+    matches: @escaping @Sendable (ArraySlice<UInt8>) -> Bool
+  ) {
+    self.name = name
+    self.spelling = spelling
+    self.pattern = pattern
+    self.matches = matches
+  }
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     guard checker.forest.kind(node) == .scalar, matches(checker.reader.bytes(node)) else {

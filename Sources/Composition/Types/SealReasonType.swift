@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// Why something is sealed: a sentence, or `{ reason, except: { ch: why } }`.
-struct SealReasonType: ValueType {
+final class SealReasonType: ValueType {
   let name = "a reason"
   let spelling = "a sentence in quotes, or `{ reason: \"…\", except: { ch: \"why\" } }`"
 
@@ -61,7 +61,7 @@ struct SealReasonType: ValueType {
 }
 
 /// `sealed:` of a module: a reason for all of it, or a map from paths to reasons.
-struct SealType: ValueType {
+final class SealType: ValueType {
   let name = "seals"
   let spelling =
     "a map of paths and reasons: `{ cells.terms: \"Legal text comes first\" }`, or one "

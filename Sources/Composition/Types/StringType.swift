@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// Text as it stands, whatever it looks like: `no`, `012` and `1:20` too.
-struct StringType: ValueType {
+final class StringType: ValueType {
   let name = "text"
   let spelling = "the text, in quotes where it could be misread"
 

@@ -3,7 +3,7 @@ import Syntax
 
 /// Where a route leads: a screen, something built in, or alternatives of which the first whose
 /// condition holds wins.
-struct TargetType: ValueType {
+final class TargetType: ValueType {
   let name = "a destination"
   let spelling =
     "a screen (`home`), `back`, `close`, `restart`, `{ open: url }`, "

@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// A text in a table of strings: one pattern, or one for each plural category of a count.
-struct TextDefinitionType: ValueType {
+final class TextDefinitionType: ValueType {
   let name = "a text"
   let spelling = "the text in quotes, or `{ plural: { count: minutes, one: \"…\", other: \"…\" } }`"
 
@@ -116,9 +116,9 @@ struct TextDefinitionType: ValueType {
 extension FormChecker {
   /// Reports what is spelled wrong between braces; true where nothing is.
   mutating func checkTemplate(_ node: NodeID) -> Bool {
-    let marks = "{}$".utf8
-    guard reader.bytes(node).contains(where: marks.contains) else { return true }
-    let template = TextTemplate(reader.text(node))
+    let text = reader.bytes(node)
+    guard text.contains(where: { $0 == 0x7B || $0 == 0x7D || $0 == 0x24 }) else { return true }
+    let template = TextTemplate(text)
     for fault in template.faults {
       switch fault {
       case .unclosed:
@@ -129,11 +129,11 @@ extension FormChecker {
         report(
           "text-form", "a brace closes nothing", at: node,
           help: "write `}}` for a brace that is shown")
-      case .name(let name, _):
+      case .name(let name):
         report(
           "text-form", "`\(name)` is no name", at: node,
           help: "write a name, `{minutes}` or `${supportPhone}`, or `{{` for a brace that is shown")
-      case .type(let type, _):
+      case .type(let type):
         report(
           "text-form", "`\(type)` is no type of a placeholder", at: node,
           help: "write `text`, `integer`, `number`, `money` or `date` behind the colon")
@@ -148,7 +148,7 @@ extension Resolution {
   mutating func writeTemplate(_ node: NodeID) {
     guard reader.bytes(node).contains(UInt8(ascii: "$")) else { return writeScalar(node) }
     var text = ""
-    for part in TextTemplate(reader.text(node)).parts {
+    for part in TextTemplate(reader.bytes(node)).parts {
       switch part {
       case .literal(let literal): text += Self.bracesDoubled(literal)
       case .placeholder(let name, .plain): text += "{\(name)}"

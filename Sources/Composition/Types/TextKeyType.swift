@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// The key of a text without arguments.
-struct TextKeyType: ValueType {
+final class TextKeyType: ValueType {
   let name = "a text's key"
   let spelling = "the key of a text: `home.title`"
 
@@ -29,9 +29,7 @@ extension FormChecker {
   /// Reports what cannot be a text's key: names joined by dots, `plural` none of them.
   mutating func checkTextKey(_ node: NodeID, _ type: some ValueType) {
     guard forest.kind(node) == .scalar else { return wrongType(node, type) }
-    let segments = reader.bytes(node).split(
-      separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard segments.allSatisfy({ WordForm.isName($0) }) else {
+    guard WordForm.isDottedName(reader.bytes(node)) else {
       return wrongType(
         node, type, because: "texts are named by key and stand in `strings/`, one file a language",
         help: "give the text a key below `texts:` and write the key here: `home.title`")

@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// A text an app shows: a key, a key with arguments, or a field of an answer.
-struct TextType: ValueType {
+final class TextType: ValueType {
   let name = "a text"
   let spelling =
     "a text's key (`home.title`), `{ text: ride.eta, with: { minutes: … } }` "
@@ -19,7 +19,7 @@ struct TextType: ValueType {
       guard BindingType.isBinding(node, checker.reader) else {
         return checker.wrongType(node, self)
       }
-      return BindingType(target: .text).check(node, &checker)
+      return BindingType.text.check(node, &checker)
     }
     checker.checkTextKey(key, Types.textKeyType)
     for pair in checker.forest.pairs(node) {
@@ -43,7 +43,7 @@ struct TextType: ValueType {
     if checker.forest.kind(value) == .scalar {
       if checker.reader.isNull(value) { checker.reportNull(value, Types.string) }
     } else if BindingType.isBinding(value, checker.reader) {
-      BindingType(target: .text).check(value, &checker)
+      BindingType.text.check(value, &checker)
     } else {
       checker.report(
         "wrong-type", "expected a literal or a binding, found \(checker.reader.describe(value))",
@@ -56,7 +56,7 @@ struct TextType: ValueType {
       return resolution.resolveText(key: node, arguments: nil)
     }
     guard let key = resolution.forest.value(resolution.words.text, in: node) else {
-      return BindingType(target: .text).resolve(node, &resolution)
+      return BindingType.text.resolve(node, &resolution)
     }
     // Whatever is wrong inside may be what seems to be missing.
     if resolution.environment.workspace.faults.isInside(resolution.forest.span(node)) {
@@ -67,7 +67,7 @@ struct TextType: ValueType {
   }
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
-    let binding = BindingType(target: .text).jsonSchema(&context)
+    let binding = BindingType.text.jsonSchema(&context)
     let arguments = JSONSchema.object([
       ("type", .string("object")), ("additionalProperties", .any([.text, binding])),
     ])
@@ -77,7 +77,7 @@ struct TextType: ValueType {
 
   func bundleSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     context.shared("text") { context in
-      let binding = BindingType(target: .text).bundleSchema(&context)
+      let binding = BindingType.text.bundleSchema(&context)
       let argument = JSONSchema.any([
         .object([("type", .array([.string("string"), .string("number")]))]), binding,
       ])

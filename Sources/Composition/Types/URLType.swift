@@ -2,7 +2,7 @@ import Diagnostics
 import Syntax
 
 /// An address with its scheme; `${name}` in it is a constant.
-struct URLType: ValueType {
+final class URLType: ValueType {
   let name = "an address"
   let spelling = "an address with its scheme in quotes: \"https://api.ride.example\""
 
@@ -15,7 +15,7 @@ struct URLType: ValueType {
     guard checker.checkTemplate(node) else { return }
     var sample = ""
     var beginsWithConstant = false
-    for part in TextTemplate(checker.reader.text(node)).parts {
+    for part in TextTemplate(checker.reader.bytes(node)).parts {
       switch part {
       case .literal(let text): sample += text
       case .placeholder: sample += "{"

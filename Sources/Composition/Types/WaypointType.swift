@@ -2,8 +2,12 @@ import Diagnostics
 import Syntax
 
 /// Where a step of a timed route is: a point's id, or `{ lat, lon }`.
-struct WaypointType: ValueType {
+final class WaypointType: ValueType {
   let coordinates: any ValueType
+
+  init(coordinates: any ValueType) {
+    self.coordinates = coordinates
+  }
 
   static func make(_ b: inout SchemaBuilder) -> any ValueType {
     WaypointType(

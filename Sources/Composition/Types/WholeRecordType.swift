@@ -2,11 +2,17 @@ import Diagnostics
 import Syntax
 
 /// A record with known fields that is replaced whole.
-struct WholeRecordType: ValueType {
+final class WholeRecordType: ValueType {
   let name: String
   let shape: Shape
   /// Names of its fields, required ones first, for messages.
-  var keys: [String] = []
+  let keys: [String]
+
+  init(name: String, shape: Shape, keys: [String] = []) {
+    self.name = name
+    self.shape = shape
+    self.keys = keys
+  }
 
   var spelling: String {
     keys.isEmpty ? "a map" : "a map: `{ \(keys.map { "\($0): …" }.joined(separator: ", ")) }`"

@@ -15,6 +15,22 @@ enum WordForm {
     return text.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") }
   }
 
+  /// Names joined by dots.
+  static func isDottedName(_ text: ArraySlice<UInt8>) -> Bool {
+    var isFirst = true
+    for byte in text {
+      if isFirst {
+        guard isLetter(byte) else { return false }
+        isFirst = false
+      } else if byte == UInt8(ascii: ".") {
+        isFirst = true
+      } else if !isLetter(byte), !isDigit(byte), byte != UInt8(ascii: "_") {
+        return false
+      }
+    }
+    return !isFirst
+  }
+
   /// `[A-Za-z0-9][A-Za-z0-9_-]*`
   static func isNameOrID(_ text: some Collection<UInt8>) -> Bool {
     guard let first = text.first, isLetter(first) || isDigit(first) else { return false }

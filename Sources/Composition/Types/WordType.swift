@@ -2,9 +2,14 @@ import Diagnostics
 import Syntax
 
 /// A word out of a fixed set.
-struct WordType: ValueType {
+final class WordType: ValueType {
   let words: [Symbol]
   let spellings: [String]
+
+  init(words: [Symbol], spellings: [String]) {
+    self.words = words
+    self.spellings = spellings
+  }
 
   var name: String {
     spellings.count == 1 ? "`\(spellings[0])`" : "one of \(list)"

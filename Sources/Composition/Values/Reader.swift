@@ -5,13 +5,13 @@ package import Syntax
 /// on costs one reference.
 package final class Reader: Sendable {
   package let forest: Forest
-  package let symbols: SymbolTable
+  package let symbols: Symbols
   package let schema: Schema
   package let joined: JoinedKeys
 
   package init(forest: Forest, symbols: SymbolTable, schema: Schema, joined: JoinedKeys) {
     self.forest = forest
-    self.symbols = symbols
+    self.symbols = Symbols(symbols)
     self.schema = schema
     self.joined = joined
   }
@@ -21,7 +21,12 @@ package final class Reader: Sendable {
   /// Entries of a container in order: fields as written, keys as written, entries of a keyed list.
   /// What has no key (a broken entry) is left out; the form check has reported it.
   package func entries(_ value: Value, _ shape: Shape) -> [Merged.Entry] {
+    if case .merged(let merged) = value { return merged.entries }
     var result: [Merged.Entry] = []
+    if case .node(let node) = value {
+      result.reserveCapacity(
+        shape.isDotted ? joined.leaves(node, forest).count : forest.childCount(node))
+    }
     forEach(value, shape) { result.append(Merged.Entry(key: $0, value: $1, history: $2)) }
     return result
   }
@@ -80,7 +85,7 @@ package final class Reader: Sendable {
   /// A field of a record.
   package func field(_ name: Symbol, of value: Value) -> Value? {
     switch value {
-    case .merged(let merged): merged.entry(name)?.value
+    case .merged(let merged): merged.value(name)
     case .node(let node): forest.value(name, in: node).map(Value.node)
     }
   }

@@ -73,7 +73,7 @@ package final class Merged: Sendable {
     self.origin = origin
     if entries.count > 24 {
       var positions = SymbolIndex(capacity: entries.count)
-      for (index, entry) in entries.enumerated() { positions[entry.key] = index }
+      for index in entries.indices { positions[entries[index].key] = index }
       self.positions = positions
     } else {
       positions = nil
@@ -82,15 +82,26 @@ package final class Merged: Sendable {
 
   /// The node under a key; nil where there is none or a merged value.
   func node(_ key: Symbol) -> NodeID? {
-    let position = positions.map { $0[key] } ?? entries.firstIndex { $0.key == key }
-    guard let position, case .node(let node) = entries[position].value else { return nil }
+    guard let position = position(of: key), case .node(let node) = entries[position].value else {
+      return nil
+    }
     return node
+  }
+
+  private func position(of key: Symbol) -> Int? {
+    if let positions { return positions[key] }
+    for index in entries.indices where entries[index].key == key { return index }
+    return nil
+  }
+
+  /// The value under a key.
+  package func value(_ key: Symbol) -> Value? {
+    position(of: key).map { entries[$0].value }
   }
 
   /// The entry under a key.
   package func entry(_ key: Symbol) -> Entry? {
-    if let positions { return positions[key].map { entries[$0] } }
-    return entries.first { $0.key == key }
+    position(of: key).map { entries[$0] }
   }
 }
 

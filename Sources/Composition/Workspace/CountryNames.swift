@@ -34,15 +34,16 @@ struct CountryNames: Sendable {
   /// Nil for what names no country.
   func verdict(_ name: String) -> Verdict? {
     if ids.contains(name) { return .whole(name) }
-    var dash = name.endIndex
-    while let next = name[..<dash].lastIndex(where: { $0 == "-" || $0 == "_" }) {
-      let end = String(name[name.index(after: next)...])
+    let bytes = name.utf8
+    var dash = bytes.endIndex
+    while let next = bytes[..<dash].lastIndex(where: { $0 == 0x2D || $0 == 0x5F }) {
+      let end = String(name[bytes.index(after: next)...])
       if ids.contains(end) { return .ending(end) }
       if let id = kebab[end] { return .ending(id) }
       dash = next
     }
     if let id = kebab[name] { return .ending(id) }
-    guard name.contains(where: \.isUppercase) else { return nil }
+    guard bytes.contains(where: { $0 >= 0x80 || (0x41...0x5A).contains($0) }) else { return nil }
     return camel.first { name.hasSuffix($0.ending) }.map { .ending($0.id) }
   }
 

@@ -88,7 +88,8 @@ struct WorkspaceLoader {
     for form in forms.values() { diagnostics += form ?? [] }
     diagnostics += checkRecords(workspaceRecord, layers, modules, reader: reader, paths: paths)
     let faults = Faults(
-      diagnostics, unread: unread, layers: layers, files: modules, forest, schema, reader.symbols)
+      diagnostics, unread: unread, layers: layers, files: modules, forest, schema,
+      reader.symbols.table)
     // Of a file that was read in part only what reading itself said holds.
     let sources = forest.sources
     diagnostics.removeAll { !$0.id.hasPrefix("yaml-") && faults.isPartial($0.place, sources) }
@@ -105,18 +106,19 @@ struct WorkspaceLoader {
   mutating func sortFiles() {
     var folders = Set<String>()
     var records: [String: FileID] = [:]
+    var latest = ""
     for id in files {
-      let file = forest.sources[id]
-      let parts = file.path.split(separator: "/").map(String.init)
-      if file.path == "comity.yaml" {
+      let path = forest.sources[id].path
+      if path == "comity.yaml" {
         workspaceRecord = forest.roots[id.index]
         if forest.roots[id.index] == nil { reportEmptyRecord(id, "comity: 1") }
       }
-      guard let folder = Self.layerFolder(parts) else { continue }
-      folders.insert(folder)
-      if parts.count == folder.split(separator: "/").count + 1,
-        ["country.yaml", "layer.yaml"].contains(parts.last ?? "")
-      {
+      guard let (folder, rest) = Self.layerFolder(path) else { continue }
+      if folder != latest {
+        folders.insert(folder)
+        latest = folder
+      }
+      if rest == "country.yaml" || rest == "layer.yaml" {
         if let first = records[folder] { reportTwoRecords(folder, first, id) }
         records[folder] = records[folder] ?? id
       }
@@ -129,11 +131,18 @@ struct WorkspaceLoader {
     reportDuplicates()
   }
 
-  /// `Core`, `Countries/no`, or nil for a file in no layer.
-  private static func layerFolder(_ parts: [String]) -> String? {
-    if parts.count > 1, parts[0] == "Core" { return "Core" }
-    if parts.count > 2, parts[0] == "Countries" { return "Countries/" + parts[1] }
-    return nil
+  /// `Core` or `Countries/no`, and the path from there; nil for a file in no layer.
+  private static func layerFolder(_ path: String) -> (folder: String, rest: Substring)? {
+    let bytes = path.utf8
+    let slash = UInt8(ascii: "/")
+    guard var end = bytes.firstIndex(of: slash) else { return nil }
+    if path[..<end] == "Countries" {
+      guard let next = bytes[bytes.index(after: end)...].firstIndex(of: slash) else { return nil }
+      end = next
+    } else if path[..<end] != "Core" {
+      return nil
+    }
+    return (String(path[..<end]), path[bytes.index(after: end)...])
   }
 
   private mutating func addLayer(_ folder: String, record: FileID?) {
@@ -163,8 +172,7 @@ struct WorkspaceLoader {
   }
 
   private mutating func sort(_ file: FileID, path: String) {
-    let parts = path.split(separator: "/").map(String.init)
-    guard let folder = Self.layerFolder(parts), let layer = layerByFolder[folder] else {
+    guard let (folder, rest) = Self.layerFolder(path), let layer = layerByFolder[folder] else {
       if path != "comity.yaml" {
         diagnostics.append(
           Diagnostic(
@@ -173,14 +181,11 @@ struct WorkspaceLoader {
       }
       return
     }
-    let depth = folder.split(separator: "/").count
-    guard parts.count > depth + 1 else {
-      if !["country.yaml", "layer.yaml"].contains(parts[depth]) {
-        reportBeside(file, path, folder: folder)
-      }
+    guard let end = rest.utf8.firstIndex(of: UInt8(ascii: "/")) else {
+      if rest != "country.yaml", rest != "layer.yaml" { reportBeside(file, path, folder: folder) }
       return
     }
-    let kindFolder = parts[depth]
+    let kindFolder = String(rest[..<end])
     if kindFolder == "consent" { return }
     guard let kind = schema.kind(folder: kindFolder) else {
       var helps: [Help] = []
@@ -265,6 +270,10 @@ struct WorkspaceLoader {
     guard case .module = schema[kind].identity, let value = forest.symbol(header.value) else {
       return
     }
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8[$0...].dropFirst() }
+    let isNamed = (name ?? path.utf8[...]).dropLast(".yaml".utf8.count)
+      .elementsEqual(symbols.bytes(value))
+    if isNamed, path.hasSuffix(".yaml") { return }
     let id = symbols.text(value)
     let stem = Self.stem(path)
     guard id != stem else { return }
@@ -284,10 +293,17 @@ struct WorkspaceLoader {
 
   /// Two files of one layer for one module.
   private mutating func reportDuplicates() {
-    var first: [String: ModuleFile] = [:]
-    for module in modules where !schema[module.kind].isTable {
-      let key = "\(module.layer.index) \(module.kind.index) \(module.id.raw)"
-      if let earlier = first[key] {
+    struct Key: Hashable {
+      let layer: LayerID
+      let kind: KindID
+      let id: Symbol
+    }
+    var first: [Key: Int] = [:]
+    var isKept = [Bool](repeating: true, count: modules.count)
+    for (index, module) in modules.enumerated() where !schema[module.kind].isTable {
+      let key = Key(layer: module.layer, kind: module.kind, id: module.id)
+      if let earlier = first[key].map({ modules[$0] }) {
+        isKept[index] = false
         diagnostics.append(
           Diagnostic(
             "id-duplicate", "`\(symbols.text(module.id))` stands in two files of one layer",
@@ -295,14 +311,10 @@ struct WorkspaceLoader {
             related: [Related(.span(forest.span(earlier.headerValue)), "first here")],
             help: "keep one, or give this one another id"))
       } else {
-        first[key] = module
+        first[key] = index
       }
     }
-    var kept = Set<String>()
-    modules = modules.filter { module in
-      schema[module.kind].isTable
-        || kept.insert("\(module.layer.index) \(module.kind.index) \(module.id.raw)").inserted
-    }
+    modules = zip(modules, isKept).filter(\.1).map(\.0)
   }
 
   /// Reads the keys of string tables dotted.

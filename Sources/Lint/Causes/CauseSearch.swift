@@ -202,7 +202,7 @@ struct CauseSearch {
         }
       }
       return nil
-    case .endpoint:
+    case .endpoint, .contract:
       let segments = workspace.paths.segments(of: slot.name)
       guard segments.count == 2,
         let kind = workspace.schema.kind(header: workspace.schema.headers.service)

@@ -101,7 +101,7 @@ struct Provenance {
     case .text, .textPlaces: return "strings:\(name)"
     case .image: return "images:\(name)"
     case .record: return "country:\(name)"
-    case .endpoint: return "services:\(name)"
+    case .endpoint, .contract: return "services:\(name)"
     case .module(let kind), .presence(let kind), .declarations(let kind):
       return "\(workspace.schema[kind].folder)/\(name)"
     }

@@ -80,7 +80,7 @@ package struct FixScene: Sendable {
   package var workspace: Workspace { crossing.workspace }
   package var reader: Reader { workspace.reader }
   package var forest: Forest { reader.forest }
-  package var editor: Editor { Editor(forest: forest, symbols: reader.symbols) }
+  package var editor: Editor { Editor(forest: forest, symbols: reader.symbols.table) }
 
   /// Countries the finding reaches that were not meant.
   package var victims: [String] { countries { _ in true } }
