@@ -9,7 +9,7 @@
 Sources: of the Debian package unicode-cldr-core, scriptMetadata.txt and likelySubtags.xml
 (direction), validity/region.xml and the territoryCodes of supplementalData.xml (countries: the
 regular regions that have a number of UN M.49 below 900, which are those that ISO 3166-1 has
-assigned); list one of ISO 4217 as it lies in the wheel (currencies in use that have a minor unit).
+assigned), main/en.xml (their names in English); list one of ISO 4217 as it lies in the wheel (currencies in use that have a minor unit).
 CLDR's own digits of a currency are not taken: they say how amounts are shown, not what the minor
 unit is. Needs Python's standard library and `swift format`.
 """
@@ -86,6 +86,15 @@ def countries():
     return sorted(c.lower() for c in expand(regular.text) if number.get(c, 999) < 900)
 
 
+def country_names(codes):
+    """`no Norway;` for each code."""
+    names = {}
+    for e in xml("main/en.xml").iter("territory"):
+        if e.get("alt") is None and e.get("type").lower() in codes:
+            names[e.get("type").lower()] = e.text
+    return [f"{code} {names[code]};" for code in codes]
+
+
 def currencies(wheel):
     """The date of ISO's list, and the codes by number of digits of their minor unit."""
     with zipfile.ZipFile(wheel) as archive:
@@ -125,6 +134,8 @@ def swift(wheel):
         f"right. Source: CLDR {version}, likelySubtags.xml.", "leftToRightExceptions", left)
     add("Countries with a code that ISO 3166-1 has assigned, alpha-2, lower case. Source: "
         f"CLDR {version}, region.xml.", "assignedCountries", countries())
+    add("Names in English of these countries, each behind its code and closed by a semicolon. "
+        f"Source: CLDR {version}, en.xml.", "countryNames", country_names(countries()))
     for digits, codes in sorted(by_digits.items()):
         add(f"Currencies in use with {digits} digits behind the point. Source: ISO 4217, list "
             f"one, {published}.", f"currenciesOf{digits}Digits", sorted(codes))

@@ -115,7 +115,9 @@ struct JSONDump {
       Diagnostic(
         "yaml-alias-budget",
         isDeep
-          ? "written out, aliases nest more than \(EventList.depth) deep"
+          ? copies.isEmpty
+            ? "what nests more than \(EventList.depth) deep is not written as JSON"
+            : "written out, aliases nest more than \(EventList.depth) deep"
           : copies.isEmpty && copiedBytes == 0
             ? "more than \(Self.nodeBudget) nodes are not written as JSON"
             : "written out, the aliases give more than 1,000,000 nodes or 64 MiB",

@@ -8,7 +8,8 @@ import Testing
 ///
 /// `workspace.txt` begins with a sentence that says what is wrong, and may have lines
 /// `run: build no --strict` (default `build`; `--no-write` is put behind) and `stage: none`. Its
-/// files are put over those of `stage.txt`; `--- path (gone)` takes one of them away.
+/// files are put over those of `stage.txt`; `--- path (gone)` takes one of them away. In the text of
+/// `--- path (bytes)` `\xFF` is a byte and `\{10000}[` a character many times; it has no last line break.
 struct MessageCase: Sendable, CustomTestStringConvertible {
   let name: String
 
@@ -48,7 +49,12 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     try #require(head.first?.hasSuffix(".") == true, "the first line says what is wrong")
     let files = try Self.files(text, over: option("stage") == "none" ? [:] : Self.stage())
     let line = (option("run") ?? "build") + " --no-write"
-    let outcome = Recorder(files: MemoryFileSystem(files)).run(line)
+    let system = MemoryFileSystem(
+      Dictionary(uniqueKeysWithValues: files.map { (Self.path($0.key), $0.value) }))
+    for (path, content) in files where path.hasSuffix(Self.bytesMark) {
+      try system.write(Self.path(path), Self.bytes(content))
+    }
+    let outcome = Recorder(files: system).run(line)
     return "$ comity \(line)\n" + outcome.errors + outcome.output
       + "exit \(outcome.code.rawValue)\n"
   }
@@ -56,6 +62,29 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
   /// The files every case starts with.
   static func stage() throws -> [String: String] {
     try files(String(contentsOf: folder.appending(path: "stage.txt"), encoding: .utf8), over: [:])
+  }
+
+  private static let bytesMark = " (bytes)"
+
+  private static func path(_ text: String) -> String {
+    text.hasSuffix(bytesMark) ? String(text.dropLast(bytesMark.count)) : text
+  }
+
+  private static func bytes(_ text: String) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = text.dropLast(text.hasSuffix("\n") ? 1 : 0)
+    while let character = rest.popFirst() {
+      if character == "\\", let match = rest.prefixMatch(of: #/x([0-9A-F]{2})/#) {
+        result.append(UInt8(match.1, radix: 16) ?? 0)
+        rest = rest[match.range.upperBound...]
+      } else if character == "\\", let match = rest.prefixMatch(of: #/\{([0-9]+)\}(.)/#) {
+        result += [[UInt8]](repeating: Array(match.2.utf8), count: Int(match.1) ?? 0).flatMap { $0 }
+        rest = rest[match.range.upperBound...]
+      } else {
+        result += Array(String(character).utf8)
+      }
+    }
+    return result
   }
 
   private static func files(
@@ -67,6 +96,7 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
         let path = String(file.path.dropLast(7))
         try #require(files.removeValue(forKey: path) != nil, "\(path) is not there")
       } else {
+        files[path(file.path)] = nil
         files[file.path] = String(decoding: file.bytes, as: UTF8.self)
       }
     }

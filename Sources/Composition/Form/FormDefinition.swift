@@ -132,8 +132,11 @@ extension FormChecker {
       guard let now = forest.symbol(id), let was = forest.value(words.was, in: value) else {
         continue
       }
+      checkFormer(was, of: now)
       for item in forest.kind(was) == .scalar ? [was] : Array(forest.items(was)) {
-        if let old = forest.symbol(item) { former[old] = (now, item) }
+        guard let old = forest.symbol(item), old != now else { continue }
+        if let other = former[old], other.now != now { reportSharedFormer(item, of: now, other) }
+        former[old] = former[old] ?? (now, item)
       }
     }
     guard !former.isEmpty else { return }

@@ -2,21 +2,44 @@ import Diagnostics
 import Syntax
 
 extension FormChecker {
-  /// Reports a key that is none of those that go here, with the nearest, which is returned.
+  /// Reports a key that is none of those that go here, with what this language has for a word of
+  /// other tools, or with the nearest. What was meant is returned.
   @discardableResult
   mutating func reportUnknownKey(
     _ key: NodeID, known: [String], id: String = "unknown-key", notes: [String] = []
   ) -> String? {
     let name = reader.text(key)
-    let near = nearest(to: name, in: known)
     let list =
       known.isEmpty ? "no key goes here" : "the keys are \(known.joined(separator: ", "))"
+    let siblings = siblings(of: key)
+    let near = nearest(to: name, in: known.filter { !siblings.contains($0) })
+    let isPlural = near.map { $0 == name + "s" || name == $0 + "s" } ?? false
+    if near == nil || id == "unknown-key" && !isPlural,
+      let answer = ForeignWords.answer(for: name)
+    {
+      let word = answer.word.flatMap { known.contains($0) ? $0 : nil }
+      report(
+        id, "`\(name)` is no key that goes here", at: key, label: "not a word of this language",
+        notes: notes.isEmpty ? [list] : notes, help: answer.help,
+        edits: word.map { [Edit(forest.span(key), $0)] } ?? [])
+      return word
+    }
     report(
       id, "`\(name)` is no key that goes here", at: key, label: "not known",
       notes: notes.isEmpty ? [list] : notes,
-      help: near.map { "did you mean `\($0)`?" } ?? "drop it",
+      help: near.map { "did you mean `\($0)`?" }
+        ?? nearest(to: name, in: siblings).map { "`\($0)` stands here already; drop this" }
+        ?? "drop it",
       edits: near.map { [Edit(forest.span(key), $0)] } ?? [])
     return near
+  }
+
+  /// The other keys of the record a key stands in, as far as the checker knows it.
+  private func siblings(of key: NodeID) -> [String] {
+    guard let record = around.last, forest.pairs(record).contains(where: { $0.key == key }) else {
+      return []
+    }
+    return forest.pairs(record).filter { $0.key != key }.map { reader.text($0.key) }
   }
 
   /// Checks the spelling of an id or name.
@@ -38,7 +61,7 @@ extension FormChecker {
     report(
       isID ? "id-spelling" : "name-spelling",
       "`\(reader.text(node))` is no \(isID ? "id" : "name") of a \(noun)", at: node,
-      notes: [Self.phrase(rule)], help: near.map { "write `\($0)`" } ?? Self.phrase(rule),
+      notes: [Self.phrase(rule)], help: near.map { "write `\($0)`" } ?? Self.example(rule),
       edits: near.map { [Edit(forest.span(node), $0)] } ?? [])
   }
 
@@ -49,6 +72,16 @@ extension FormChecker {
     case .nameOrID: "names are letters, digits, `-` and `_`, a letter or digit first"
     case .status: "a status has three digits: `200`"
     case .any: "1 to 128 bytes of text"
+    }
+  }
+
+  private static func example(_ rule: KeyRule) -> String {
+    switch rule {
+    case .id: "give it an id such as `fare-row`"
+    case .name, .dotted: "give it a name such as `fareRow`"
+    case .nameOrID: "give it a name such as `fareRow` or `fare-row`"
+    case .status: "write a status of HTTP such as `200`"
+    case .any: "give it a shorter one"
     }
   }
 

@@ -73,16 +73,28 @@ extension FormChecker {
     if symbol == kind.header || symbol == words.override || symbol == words.replace
       || symbol == words.remove
     {
-      return report(
-        "header-twice", "a file has one header", at: key,
-        related: [Related(.span(forest.span(file.headerKey)), "the header")],
-        help: "keep one of the two")
+      return reportSecondHeader(key, symbol, in: file)
     }
     var known = kind.body.fields.filter { $0.computed == nil }.map { reader.text($0.name) }
     if file.verb == .override {
       known += ["add", "place", "without", "instead", "pinned"]
     }
     reportUnknownKey(key, known: known)
+  }
+
+  /// A header's word further down; in a patch `remove:` and `replace:` mostly mean a part of it.
+  private mutating func reportSecondHeader(_ key: NodeID, _ symbol: Symbol, in file: ModuleFile) {
+    var help = "keep one of the two"
+    var edits: [Edit] = []
+    if file.verb == .override, symbol == words.remove || symbol == words.replace {
+      let word = symbol == words.remove ? "without" : "instead"
+      help = ForeignWords.answer(for: word == "without" ? "delete" : "replaces")?.help ?? help
+      edits = [Edit(forest.span(key), word)]
+    }
+    report(
+      "header-twice", "a file has one header", at: key,
+      related: [Related(.span(forest.span(file.headerKey)), "the header")], help: help,
+      edits: edits)
   }
 
   fileprivate mutating func checkPatch(of file: ModuleFile) {

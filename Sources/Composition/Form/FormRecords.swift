@@ -1,10 +1,14 @@
 import Diagnostics
 import Syntax
 
-/// Keys of tables that clash over the whole workspace.
+/// What only the whole workspace shows: keys of tables that clash, former names that lead nowhere,
+/// countries with one app id, values that are still to be written.
 func checkNames(of workspace: Workspace) -> [Diagnostic] {
   var checker = FormChecker(reader: workspace.reader, paths: workspace.paths, module: nil)
   checker.checkTableKeys(workspace)
+  checker.checkRenames(workspace)
+  checker.checkIdentities(workspace)
+  checker.checkPlaceholders(workspace)
   return checker.diagnostics
 }
 
@@ -18,7 +22,7 @@ func checkRecords(
   for layer in layers {
     if let record = layer.record { checker.checkLayer(record, layer) }
   }
-  checker.checkModuleIDs(files)
+  checker.checkModuleIDs(files, layers)
   checker.checkTableKeys(files, layers)
   return checker.diagnostics
 }
@@ -119,9 +123,9 @@ extension FormChecker {
   }
 
   /// Ids of modules of one kind, in all layers.
-  fileprivate mutating func checkModuleIDs(_ files: [ModuleFile]) {
+  fileprivate mutating func checkModuleIDs(_ files: [ModuleFile], _ layers: [Layer]) {
     var first: [KindID: [UInt64: ModuleFile]] = [:]
-    checkReused(files)
+    checkReused(files, layers)
     for file in files {
       guard file.verb == .define, !reader.schema[file.kind].isTable else { continue }
       let folded = WordForm.fold(reader.bytes(file.headerValue))
@@ -142,14 +146,23 @@ extension FormChecker {
   }
 
   /// Ids of modules that another module of the kind once had.
-  private mutating func checkReused(_ files: [ModuleFile]) {
+  private mutating func checkReused(_ files: [ModuleFile], _ layers: [Layer]) {
     var former: [ModuleKey: (now: Symbol, node: NodeID)] = [:]
+    var layer: [ModuleKey: LayerID] = [:]
     for file in files where file.verb != .remove {
       guard let was = forest.value(words.was, in: file.root) else { continue }
+      if file.verb == .define { checkFormer(was, of: file.id) }
       let nodes = forest.kind(was) == .scalar ? [was] : Array(forest.items(was))
       for node in nodes {
-        guard let id = forest.symbol(node) else { continue }
-        former[ModuleKey(kind: file.kind, id: id)] = (file.id, node)
+        guard let id = forest.symbol(node), id != file.id else { continue }
+        let key = ModuleKey(kind: file.kind, id: id)
+        if let other = former[key], other.now != file.id,
+          areStacked(layer[key] ?? file.layer, file.layer, layers)
+        {
+          reportSharedFormer(node, of: file.id, other)
+        }
+        former[key] = (file.id, node)
+        layer[key] = file.layer
       }
     }
     guard !former.isEmpty else { return }

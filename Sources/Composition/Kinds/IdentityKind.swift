@@ -2,6 +2,12 @@ import Syntax
 
 /// `identity/`: what makes a country's app an app of its own in the stores.
 enum IdentityKind {
+  /// What no two apps have in common.
+  static let own = [["bundle-id"], ["application-id"], ["stores", "apple"], ["stores", "google"]]
+
+  /// The platform whose apps need a field.
+  static let platforms = ["bundle-id": "ios", "application-id": "android"]
+
   static func declare(_ b: inout SchemaBuilder) -> ModuleKind {
     b.kind(
       folder: "identity", header: "identity", noun: "identity",

@@ -6,6 +6,22 @@ package func isCountryCode(_ code: String) -> Bool {
   return countries.contains(code[...])
 }
 
+/// What a country is called in English, by its code of two lower-case letters; nil for codes that
+/// are left to users.
+package func countryName(_ code: String) -> String? {
+  names[code]
+}
+
+private let names: [String: String] = {
+  var table: [String: String] = [:]
+  for entry in countryNames.split(separator: ";") {
+    let words = entry.split(separator: " ")
+    guard let code = words.first else { continue }
+    table[String(code)] = words.dropFirst().joined(separator: " ")
+  }
+  return table
+}()
+
 private let countries = Set(assignedCountries.split(separator: " "))
 
 private func isLowercase(_ byte: UInt8) -> Bool {

@@ -63,6 +63,24 @@ let mergeRulePages: [RulePage] = [
         cash: { to: close }
       """),
   page(
+    "rename-target", "what is said about a former name leads to nothing, or to two things",
+    """
+    `renamed:` of a table leads from a former name to the one of today, `was:` lists former ids of one \
+    thing. What still uses a former name is led there, so today's name must be there, and be one: no \
+    circle, no name that is a former one itself, no id that two things claim.
+    """,
+    at: "Core/theme/base.yaml",
+    fires: """
+      theme: base
+      colors: { brand: "#0B5F8A" }
+      renamed: { colors.primary: ⟦colors.brnad⟧, colors.accent: ⟦colors.accent⟧ }
+      """,
+    silent: """
+      theme: base
+      colors: { brand: "#0B5F8A" }
+      renamed: { colors.primary: colors.brand, colors.accent: colors.brand }
+      """),
+  page(
     "keep-unknown", "`keep` names what the model below does not set",
     "`keep` carries values over to another design; there must be one to carry.",
     fires: patch("cells: { hero: { cell: note, keep: [⟦sise⟧] } }"),

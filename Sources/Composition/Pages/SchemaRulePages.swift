@@ -6,6 +6,7 @@ package let schemaRulePages: [RulePage] =
   + declarationRulePages + referenceRulePages + modelRulePages + textRulePages + screenRulePages
   + layerRulePages + fileRulePages + imageRulePages + mergeRulePages + placeRulePages
   + sealRulePages + languageRulePages + dataRulePages + stubRulePages
+  + identityRulePages
 
 /// A page whose examples are one file each, of the same path.
 func page(

@@ -235,7 +235,9 @@ private struct LayerBuilder {
       workspace.keys[$0].kind == file.kind && state.modules[$0]?.value != nil
     }
     if let near = nearest(to: id, in: present.map { reader.text(workspace.keys[$0].id) }) {
-      helps.append(Help("did you mean `\(near)`?", edits: [Edit(span, near)]))
+      helps.append(
+        Help(
+          "did you mean `\(near)`? then name the file `\(near).yaml`", edits: [Edit(span, near)]))
     }
     if file.verb == .remove {
       helps.append(Help("delete this file"))

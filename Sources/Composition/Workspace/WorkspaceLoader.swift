@@ -96,7 +96,7 @@ struct WorkspaceLoader {
     let workspace = Workspace(
       reader: reader, paths: paths, record: workspaceRecord, layers: layers, files: modules,
       images: images, faults: faults)
-    diagnostics += checkNames(of: workspace)
+    diagnostics += checkNames(of: workspace).filter { !faults.cover($0.place, sources) }
     return Loaded(workspace: workspace, diagnostics: diagnostics)
   }
 
