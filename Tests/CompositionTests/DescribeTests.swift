@@ -45,7 +45,11 @@ import Testing
       let bytes = jsonSchema(of: kind, form: form, names: [:], symbols: symbols)
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(isBalanced(bytes))
-      #expect(text.contains("\"$schema\": \"https://json-schema.org/draft/2020-12/schema\""))
+      #expect(text.contains("\"$schema\": \"http://json-schema.org/draft-07/schema#\""))
+      // Words that language servers for YAML do not know, or know in part.
+      for word in ["$defs", "unevaluated", "dependentRequired", "prefixItems", "$anchor"] {
+        #expect(!text.contains("\"\(word)"), "\(word)")
+      }
       #expect(text.hasSuffix("}\n"))
       #expect(bytes == jsonSchema(of: kind, form: form, names: [:], symbols: symbols))
       let header = form == .definition ? symbols.text(kind.header) : "override"
@@ -92,5 +96,38 @@ import Testing
     for line in page.split(separator: "\n") where line.hasPrefix("|") {
       #expect(line.hasSuffix("|"))
     }
+  }
+
+  @Test("every field of every kind and record says what it is, and how its value is written")
+  func everyFieldIsTold() {
+    var symbols = SymbolTable()
+    let schema = Schema(symbols: &symbols)
+    var untold: [String] = []
+    var seen = Set<ObjectIdentifier>()
+    func look(_ shape: Shape, _ path: String) {
+      guard seen.insert(ObjectIdentifier(shape)).inserted else { return }
+      switch shape.form {
+      case .value(let type):
+        if type.spelling.isEmpty { untold.append("\(path): no spelling") }
+      case .record(let record): look(record, path)
+      case .map(let map): look(map.value, path + ".*")
+      case .list(let list): look(list.entry, path + ".*")
+      case .dependent(let dependency): if dependency.doc.isEmpty { untold.append(path) }
+      case .open: break
+      }
+    }
+    func look(_ record: Record, _ path: String) {
+      for field in record.fields {
+        let path = "\(path).\(symbols.text(field.name))"
+        if field.doc.count < 8 || !field.doc.hasSuffix(".") { untold.append(path) }
+        look(field.shape, path)
+      }
+    }
+    for kind in schema.kinds { look(kind.body, kind.folder) }
+    look(schema.workspace, "comity.yaml")
+    look(schema.layer, "country.yaml")
+    look(schema.consent, "consent")
+    look(schema.policy, "policy")
+    #expect(untold == [])
   }
 }

@@ -1,3 +1,5 @@
+import Composition
+import Syntax
 import Testing
 
 @Suite("Pages generated from the code")
@@ -12,5 +14,12 @@ struct GeneratedPagesTests {
     } else {
       #expect(found == page.text, "`make docs` writes \(path) anew")
     }
+  }
+
+  @Test("each kind of module is shown by files of the sample")
+  func examples() throws {
+    var symbols = SymbolTable()
+    #expect(Set(exampleFiles.keys) == Set(Schema(symbols: &symbols).kinds.map(\.folder)))
+    for path in exampleFiles.values.joined() { #expect(try !Repository.read(path).isEmpty) }
   }
 }

@@ -51,9 +51,41 @@ func kindsPages() -> [(path: String, text: String)] {
   ]
   for kind in schema.kinds {
     pages.append(
-      (folder + kind.folder + ".md", noticed(referencePage(of: kind, symbols: symbols))))
+      (
+        folder + kind.folder + ".md",
+        noticed(referencePage(of: kind, symbols: symbols)) + examples(of: kind.folder)
+      ))
   }
   return pages
+}
+
+/// A definition and a change of the sample for each kind, by folder.
+let exampleFiles = [
+  "screens": ["Core/screens/cash-confirm.yaml", "Countries/no/screens/fare-calculator.yaml"],
+  "cells": ["Core/cells/section-header.yaml"],
+  "services": ["Core/services/places.yaml", "Countries/ae/services/dispatch.yaml"],
+  "theme": ["Core/theme/colors.yaml", "Countries/nordics/theme/accent.yaml"],
+  "strings": ["Countries/no/strings/nb.yaml", "Countries/ae/strings/ar.yaml"],
+  "settings": ["Core/settings/payment.yaml"],
+  "formats": ["Core/formats/date.yaml", "Countries/de/formats/date.yaml"],
+  "identity": ["Core/identity/app.yaml", "Countries/jp/identity/app.yaml"],
+  "stubs": ["Countries/kz/stubs/no-drivers.yaml"],
+  "debug": ["Core/debug/menu.yaml", "Countries/jp/debug/menu.yaml"],
+  "places": ["Countries/no/places/oslo.yaml"],
+  "areas": ["Countries/de/areas/berlin.yaml"],
+  "snapshots": ["Core/snapshots/store.yaml", "Countries/jp/snapshots/store.yaml"],
+  "data": ["Core/data/cancellation-fees.yaml", "Countries/jp/data/cancellation-fees.yaml"],
+  "images": ["Core/images/images.yaml"],
+]
+
+/// Files of the sample, whole, so that a page shows what it describes.
+private func examples(of folder: String) -> String {
+  let paths = exampleFiles[folder] ?? []
+  guard !paths.isEmpty else { return "" }
+  let files = paths.map { path in
+    "`\(path)`:\n\n```yaml\n\((try? Repository.read(path)) ?? "")```\n"
+  }
+  return "\n## In the sample\n\n" + files.joined(separator: "\n")
 }
 
 /// A page as the second part of another.

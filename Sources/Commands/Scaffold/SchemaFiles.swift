@@ -54,7 +54,7 @@ func schemaFiles(of workspace: Workspace) -> [(name: String, bytes: [UInt8])] {
 private func either(_ kind: ModuleKind) -> [UInt8] {
   var out = JSONWriter(pretty: true)
   out.object { out in
-    out.field("$schema", "https://json-schema.org/draft/2020-12/schema")
+    out.field("$schema", SchemaDialect.draft7.name)
     out.field("title", kind.folder + "/")
     out.field("description", kind.doc)
     out.key("oneOf")

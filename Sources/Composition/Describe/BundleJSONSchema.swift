@@ -92,5 +92,5 @@ package func jsonSchemaFile(
   title: String, doc: String, _ members: [(key: String, value: JSONSchema)],
   _ context: JSONSchemaContext? = nil
 ) -> [UInt8] {
-  document(title: title, doc: doc, members, context?.definitions ?? [])
+  document(title: title, doc: doc, members, context?.definitions ?? [], dialect: .draft2020)
 }

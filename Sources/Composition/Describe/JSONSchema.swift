@@ -74,6 +74,29 @@ extension JSONSchema {
     return .object([("description", .string(text))] + members.filter { $0.key != "description" })
   }
 
+  /// The same in the words of draft-07: shared parts stand under `definitions`, and beside a `$ref`,
+  /// which hides its neighbours there, stands nothing.
+  var inDraft7: JSONSchema {
+    switch self {
+    case .object(let members):
+      var result: [(key: String, value: JSONSchema)] = []
+      for (key, value) in members {
+        if key == "$ref", case .string(let target) = value {
+          let reference = JSONSchema.string(
+            target.hasPrefix("#/$defs/") ? "#/definitions/" + target.dropFirst(8) : target)
+          result.append(
+            members.count == 1
+              ? (key, reference) : ("allOf", .array([.object([("$ref", reference)])])))
+        } else {
+          result.append((key == "$defs" ? "definitions" : key, value.inDraft7))
+        }
+      }
+      return .object(result)
+    case .array(let items): return .array(items.map(\.inDraft7))
+    case .string, .integer, .bool: return self
+    }
+  }
+
   /// Writes it in the order it was made in.
   func write(to writer: inout JSONWriter) {
     switch self {

@@ -1,7 +1,7 @@
 import Diagnostics
 package import Syntax
 
-/// The JSON Schema (draft 2020-12) of a kind's files, UTF-8 with a final newline: what editors
+/// The JSON Schema (draft-07, which editors know whole) of a kind's files, UTF-8 with a final newline: what editors
 /// complete and check while one writes.
 ///
 /// - Parameters:
@@ -42,7 +42,8 @@ package func jsonSchema(
   ]
   if let required = members.first(where: { $0.key == "required" }) { members2.append(required) }
   return document(
-    title: "\(kind.folder)/ \(form.rawValue)", doc: kind.doc, members2, context.definitions)
+    title: "\(kind.folder)/ \(form.rawValue)", doc: kind.doc, members2, context.definitions,
+    dialect: .draft7)
 }
 
 /// The JSON Schema of a record that is no module.
@@ -53,7 +54,7 @@ package func jsonSchema(
   guard case .object(let members) = context.record(record, isPatch: false, entry: nil) else {
     return []
   }
-  return document(title: title, doc: doc, members, context.definitions)
+  return document(title: title, doc: doc, members, context.definitions, dialect: .draft7)
 }
 
 private func headerValue(of kind: ModuleKind) -> JSONSchema {
@@ -94,17 +95,33 @@ private func patchParts(isTable: Bool) -> [(key: String, value: JSONSchema)] {
   ]
 }
 
+/// The version of JSON Schema a document is written in.
+package enum SchemaDialect: Sendable {
+  /// What language servers for YAML implement whole: schemas of what people write.
+  case draft7
+  /// Schemas of what programs read.
+  case draft2020
+
+  /// The value of `$schema`.
+  package var name: String {
+    switch self {
+    case .draft7: "http://json-schema.org/draft-07/schema#"
+    case .draft2020: "https://json-schema.org/draft/2020-12/schema"
+    }
+  }
+}
+
 func document(
   title: String, doc: String, _ members: [(key: String, value: JSONSchema)],
-  _ definitions: [(key: String, value: JSONSchema)]
+  _ definitions: [(key: String, value: JSONSchema)], dialect: SchemaDialect
 ) -> [UInt8] {
   var all: [(key: String, value: JSONSchema)] = [
-    ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-    ("title", .string(title)), ("description", .string(doc)),
+    ("$schema", .string(dialect.name)), ("title", .string(title)), ("description", .string(doc)),
   ]
   all += members
   if !definitions.isEmpty { all.append(("$defs", .object(definitions))) }
   var writer = JSONWriter(pretty: true)
-  JSONSchema.object(all).write(to: &writer)
+  let schema = JSONSchema.object(all)
+  (dialect == .draft7 ? schema.inDraft7 : schema).write(to: &writer)
   return writer.bytes + [UInt8(ascii: "\n")]
 }
