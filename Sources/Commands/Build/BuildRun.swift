@@ -59,7 +59,7 @@ struct BuildRun: Sendable {
     let name = workspace.reader.text(workspace[country.layer].name)
     let stack = workspace[country.layer].stack
     let folders = (stack + [country.layer]).map { workspace[$0].folder + "/" }
-    let blocking = loadErrors.filter { concerns($0, folders) }
+    let blocking = loadErrors.filter { session.concerns($0, folders: folders) }
     var found = country.diagnostics
     if blocking.isEmpty, !stack.isEmpty, country.compiles {
       found += EmitterRegistry.check(country, emitters: plan.emitters, emitterWorld)
@@ -93,7 +93,7 @@ struct BuildRun: Sendable {
     let workspace = session.workspace
     let layers = Set(countries.flatMap { workspace[$0].stack + [$0] })
     let folders = layers.map { workspace[$0].folder + "/" }
-    return session.diagnostics.filter { concerns($0, folders) }
+    return session.diagnostics.filter { session.concerns($0, folders: folders) }
   }
 
   /// Whether a message keeps a country from being built; with `--strict` all do, but for those of
@@ -102,22 +102,6 @@ struct BuildRun: Sendable {
     diagnostic.level == .error
       || plan.isStrict && diagnostic.level == .warning
         && !SharedFindings.ids.contains(diagnostic.id)
-  }
-
-  /// A message of loading keeps those countries from compiling whose layers it lies in.
-  private func concerns(_ diagnostic: Diagnostic, _ folders: [String]) -> Bool {
-    let path: String
-    switch diagnostic.place {
-    case .path(let text): path = text
-    case .span(let span):
-      guard let file = session.workspace.reader.forest.sources.file(at: span.start) else {
-        return true
-      }
-      path = session.workspace.reader.forest.sources[file].path
-    case nil: return true
-    }
-    guard path.hasPrefix("Core/") || path.hasPrefix("Countries/") else { return true }
-    return folders.contains { (path + "/").hasPrefix($0) }
   }
 
   /// The country a message holds in, unless its place says so already.

@@ -16,52 +16,45 @@ extension Command {
         "comity explain no screens/pickup:cells.promo.model.background",
         "every layer that wrote it, what it refers to, and the other countries' values"),
       Example("comity explain no screens/pickup", "the whole screen, each line with its writer"),
+      Example(
+        "comity explain no screens/pickup:cells", "a list in order, each entry with its layer"),
+      Example("comity explain no country:features", "which features are on, and who says so"),
+      Example("comity explain no pictures", "which layer's pictures it has"),
       Example("comity explain no --overrides", "what makes the country special"),
     ],
     arguments: [
       Argument(Option.Value("COUNTRY", completion: .country), summary: "a country or layer"),
       Argument(
         Option.Value("PATH"), .optional,
-        summary: "`<folder>/<id>[:<path>]`; `@order` behind it for the order of a list"),
+        summary: "`<folder>/<id>[:<path>]`, `<folder>`, `country[:<path>]` or `pictures[/<name>]`; "
+          + "`@order` behind a path for the order of a list"),
     ],
-    options: [overridesOption, format]
+    options: [overridesOption, format],
+    discussion: """
+      Says also of a country that does not compile what can be said, and on standard error what keeps it \
+      from compiling. Without a path: what there is to ask for.
+      """
   ) { invocation, world, console throws(CommandFailure) in
     let session = try Session(invocation, world)
-    let workspace = session.workspace
     let layer = try session.layer(named: invocation.words.first ?? "")
     let asJSON = invocation.value(format) == "json"
-    var view = ExplainView(workspace: workspace, layer: layer)
-    if invocation.has(overridesOption) {
-      let lines = overrides(of: layer, in: workspace)
-      console.write(asJSON ? view.json(lines) : Array(view.text(lines).utf8))
-      return .done
+    var query = ExplainQuery(session: session, layer: layer)
+    let answer: ExplainQuery.Answer
+    do throws(CommandFailure) {
+      if invocation.has(overridesOption) {
+        answer = query.overrides()
+      } else if invocation.words.count > 1 {
+        answer = try query.answer(invocation.words[1])
+      } else {
+        answer = query.overview()
+      }
+    } catch {
+      // What is not there may stand in a file that could not be read.
+      for line in query.whatStops() { console.say(line) }
+      throw error
     }
-    guard invocation.words.count > 1 else {
-      throw CommandFailure(
-        "name what to explain",
-        help: "`comity explain \(invocation.words[0]) screens/home`, or `--overrides`")
-    }
-    let text = invocation.words[1]
-    let place: ModulePath
-    switch ModulePath.parse(text, in: workspace) {
-    case .success(let parsed): place = parsed
-    case .failure(let problem): throw CommandFailure(problem.summary, help: problem.hint)
-    }
-    let resolver = Resolver(workspace: workspace, options: ResolveOptions(mode: .total))
-    if place.path.isEmpty, !place.asksOrder {
-      let state = resolver.states(upTo: layer).last ?? .empty(workspace)
-      let environment = resolver.environment(of: layer, state: state)
-      let lines = annotatedTree(of: place, environment: environment)
-      guard !lines.isEmpty else { throw session.nothing(at: text, layer) }
-      console.write(asJSON ? view.json(lines) : Array(view.text(lines).utf8))
-      return .done
-    }
-    let explanation = Composition.explain(place, in: layer, resolver: resolver)
-    guard !explanation.writers.isEmpty else { throw session.nothing(at: text, layer) }
-    console.write(
-      asJSON
-        ? view.json(explanation, path: text)
-        : Array(view.text(explanation, path: text, ofOrder: place.asksOrder).utf8))
+    console.write(asJSON ? answer.json : Array(answer.text.utf8))
+    for line in query.whatStops() { console.say(line) }
     return .done
   }
 }

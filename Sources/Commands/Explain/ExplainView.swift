@@ -48,11 +48,21 @@ struct ExplainView {
     text.count > 60 ? text.prefix(59) + "…" : text
   }
 
-  /// - Parameter ofOrder: the explanation is one of a list's order and not of its content.
-  mutating func text(_ explanation: Explanation, path: String, ofOrder: Bool) -> String {
+  /// - Parameters:
+  ///   - tree: What stands below the place, of a record or map.
+  ///   - ofOrder: The explanation is one of a list's order and not of its content.
+  mutating func text(
+    _ explanation: Explanation, _ tree: [AnnotatedLine], path: String, ofOrder: Bool
+  ) -> String {
     var out = "\(name(layer)) \(path)\n"
-    out += table(
-      ofOrder ? orderRows(explanation.writers) : rows(explanation.writers), indent: "  ")
+    if let list = explanation.list {
+      out += text(list)
+    } else {
+      out += table(
+        ofOrder ? orderRows(explanation.writers) : rows(explanation.writers, isWhole: tree.isEmpty),
+        indent: "  ")
+      out += text(tree, indent: "    ")
+    }
     for reference in explanation.references {
       out += "= \(reference.what)\n" + table(rows(reference.writers), indent: "    ")
     }
@@ -68,21 +78,58 @@ struct ExplainView {
     for pin in explanation.pins {
       out += "= pinned by \(name(pin.layer)): \(pin.reason) (\(place(pin.node)))\n"
     }
-    if explanation.elsewhere.count > 1 {
-      out += "= in all countries\n"
-      out += table(
-        explanation.elsewhere.map { group in
-          let value = group.value.map { ofOrder ? $0 : Self.cut($0) }
-          return [value ?? "(not set)", group.countries.joined(separator: " ")]
-        }, indent: "    ")
+    return out + text(explanation.elsewhere, isWhole: ofOrder || explanation.list != nil)
+  }
+
+  /// - Parameter isWhole: Values are not cut.
+  private func text(_ elsewhere: [Explanation.Elsewhere], isWhole: Bool) -> String {
+    guard elsewhere.count > 1 else { return "" }
+    let rows = elsewhere.map { group -> [String] in
+      let countries = group.countries.joined(separator: " ")
+      guard let differences = group.differences, group.value != nil else {
+        let value = group.value.map { isWhole ? $0 : Self.cut($0) }
+        return [value ?? "(not set)", countries]
+      }
+      let shown = differences.prefix(3).map(Self.cut).joined(separator: ", ")
+      let more = differences.count > 3 ? " and \(differences.count - 3) more" : ""
+      return [differences.isEmpty ? "as here" : shown + more, countries]
     }
+    return "= in all countries\n" + table(rows, indent: "    ")
+  }
+
+  /// Entries in order with the layer of each, then what was taken out, then who moved what.
+  private mutating func text(_ list: ListExplanation) -> String {
+    var rows = list.entries.enumerated().map { index, entry -> [String] in
+      let changed = entry.changedBy.map(name).joined(separator: " ")
+      return [
+        "\(index + 1)", reader.text(entry.id), Self.cut(entry.summary),
+        entry.writer.map { $0.deed.rawValue } ?? "", entry.writer.map { name($0.layer) } ?? "",
+        entry.writer.map { place($0.node) } ?? "",
+        changed.isEmpty ? "" : "changed inside by \(changed)",
+      ]
+    }
+    rows += list.dropped.map { gone in
+      [
+        "-", reader.text(gone.id), "", gone.writer.deed.rawValue, name(gone.writer.layer),
+        place(gone.writer.node), "",
+      ]
+    }
+    var out = rows.isEmpty ? "  (nothing in it)\n" : table(rows, indent: "  ")
+    if !list.order.isEmpty { out += "= order\n" + table(orderRows(list.order), indent: "    ") }
     return out
   }
 
-  private mutating func rows(_ writers: [Writer]) -> [[String]] {
+  /// - Parameter isWhole: What changed inside a value does not stand below.
+  private mutating func rows(_ writers: [Writer], isWhole: Bool = true) -> [[String]] {
     writers.map { writer in
-      [writer.deed.rawValue, name(writer.layer), spell(writer.value), place(writer.node)]
+      let value = !isWhole && writer.value.map(isMerged) == true ? "" : spell(writer.value)
+      return [writer.deed.rawValue, name(writer.layer), value, place(writer.node)]
     }
+  }
+
+  private func isMerged(_ value: Value) -> Bool {
+    if case .merged = value { return true }
+    return false
   }
 
   /// What each layer says about an order: which entry it places, or the ids as they are written.
@@ -100,7 +147,7 @@ struct ExplainView {
     }
   }
 
-  mutating func text(_ lines: [AnnotatedLine]) -> String {
+  mutating func text(_ lines: [AnnotatedLine], indent: String = "") -> String {
     table(
       lines.map { line in
         let indent = String(repeating: "  ", count: line.depth)
@@ -110,7 +157,7 @@ struct ExplainView {
           line.writer.map { $0.deed == .defined ? "" : $0.deed.rawValue } ?? "",
           line.writer.map { place($0.node) } ?? "",
         ]
-      }, indent: "")
+      }, indent: indent)
   }
 
   mutating func text(_ lines: [OverrideLine]) -> String {

@@ -61,11 +61,25 @@ struct Session {
     return result.sorted()
   }
 
-  /// Nothing stands at a path in a layer.
-  func nothing(at path: String, _ layer: LayerID) -> CommandFailure {
-    CommandFailure(
-      "nothing stands at `\(path)` in `\(workspace.reader.text(workspace[layer].name))`",
-      help: "show what there is: comity explain \(workspace.reader.text(workspace[layer].name)) "
-        + (path.split(separator: ":").first.map(String.init) ?? ""))
+  /// Whether a message of loading keeps a country from compiling: it lies in a layer of its stack, or
+  /// in none.
+  func concerns(_ diagnostic: Diagnostic, _ country: LayerID) -> Bool {
+    let stack = workspace[country].stack + [country]
+    return concerns(diagnostic, folders: stack.map { workspace[$0].folder + "/" })
+  }
+
+  /// The same, of layers by their folders, each with a slash behind it.
+  func concerns(_ diagnostic: Diagnostic, folders: [String]) -> Bool {
+    let path: String
+    switch diagnostic.place {
+    case .path(let text): path = text
+    case .span(let span):
+      let sources = workspace.reader.forest.sources
+      guard let file = sources.file(at: span.start) else { return true }
+      path = sources[file].path
+    case nil: return true
+    }
+    guard path.hasPrefix("Core/") || path.hasPrefix("Countries/") else { return true }
+    return folders.contains { (path + "/").hasPrefix($0) }
   }
 }

@@ -10,8 +10,12 @@ package struct Explanation: Sendable {
   package var guards: [Guard] = []
   /// Why layers keep the value on purpose, the country's own word first.
   package var pins: [Pinning] = []
+  /// Of a keyed list the entries in order.
+  package var list: ListExplanation?
   /// The values of all countries, the most frequent first; the country itself included.
   package var elsewhere: [Elsewhere] = []
+
+  package init() {}
 
   /// Something the value refers to.
   package struct Reference: Sendable {
@@ -44,6 +48,15 @@ package struct Explanation: Sendable {
     /// One line; nil where it is not set.
     package let value: String?
     package let countries: [String]
+    /// Of a record or map what is otherwise than in the country that is explained, each as `path:
+    /// value`; empty where nothing is, nil for other values.
+    package var differences: [String]?
+
+    package init(value: String?, countries: [String], differences: [String]? = nil) {
+      self.value = value
+      self.countries = countries
+      self.differences = differences
+    }
   }
 }
 
@@ -63,9 +76,11 @@ package func explain(
     let shape = search.value(at: place)?.shape ?? search.declaredShape(of: place)
     result.references = references(value, shape, search, environment)
   }
+  result.references += settings(at: place, environment)
   result.guards = guards(on: place, environment)
   result.pins = pins(on: place, environment)
-  result.elsewhere = elsewhere(place, resolver)
+  result.list = place.asksOrder ? nil : listExplanation(of: place, search)
+  result.elsewhere = elsewhere(place, in: environment, resolver, isList: result.list != nil)
   return result
 
   /// The default a design gives a property that no layer set.
@@ -147,6 +162,22 @@ private func references(
   }
 }
 
+/// What the records of the stack make of a feature or value that is declared at the place.
+private func settings(
+  at place: ModulePath, _ environment: Environment
+) -> [Explanation.Reference] {
+  let words = environment.workspace.words
+  guard place.path.count >= 2, let field = place.path.first,
+    field == words.features || field == words.values,
+    environment.workspace.schema[place.key.kind].isTable
+  else { return [] }
+  let reader = environment.workspace.reader
+  let path = "\(reader.text(field)).\(reader.text(place.path[1]))"
+  let line = RecordExplanation(environment: environment).lines.first { $0.path == path }
+  guard let line, !line.writers.isEmpty else { return [] }
+  return [Explanation.Reference(what: "country:\(path)", writers: line.writers)]
+}
+
 /// Pins of the place and of what it lies in.
 private func pins(on place: ModulePath, _ environment: Environment) -> [Explanation.Pinning] {
   let workspace = environment.workspace
@@ -190,31 +221,67 @@ private func guards(on place: ModulePath, _ environment: Environment) -> [Explan
   return result
 }
 
-/// The value in every country, grouped.
-private func elsewhere(_ place: ModulePath, _ resolver: Resolver) -> [Explanation.Elsewhere] {
+/// The value in every country, grouped. Of a list it is the order that is told.
+private func elsewhere(
+  _ place: ModulePath, in here: Environment, _ resolver: Resolver, isList: Bool
+) -> [Explanation.Elsewhere] {
   let workspace = resolver.workspace
-  let spelling = Spelling(reader: workspace.reader)
-  var groups: [String?: [String]] = [:]
+  let own = leaves(at: place, WriterSearch(environment: here))
+  var groups: [String?: (countries: [String], differences: [String]?)] = [:]
   for country in workspace.countries where !workspace[country].stack.isEmpty {
     let environment = environment(of: country, resolver)
     let search = WriterSearch(environment: environment)
-    var text = search.value(at: place).map { value, shape in
-      place.asksOrder
-        ? workspace.reader.entries(value, shape).map { workspace.reader.text($0.key) }
-          .joined(separator: " ")
-        : spelling.spell(value, shape)
+    let text = spelled(place, search, isList: place.asksOrder || isList)
+    var differences: [String]?
+    if !place.asksOrder, !isList, let own, groups[text] == nil {
+      differences = leaves(at: place, search).map { found in differs(found, from: own) }
     }
-    if text == nil, let property = search.property(of: place),
-      let found = search.value(at: property)
-    {
-      text = spelling.spell(found.value, found.shape)
-    }
-    groups[text, default: []].append(environment.name)
+    groups[text, default: ([], differences)].countries.append(environment.name)
   }
-  return groups.map { Explanation.Elsewhere(value: $0.key, countries: $0.value.sorted()) }.sorted {
+  return groups.map {
+    Explanation.Elsewhere(
+      value: $0.key, countries: $0.value.countries.sorted(), differences: $0.value.differences)
+  }.sorted {
     $0.countries.count == $1.countries.count
       ? ($0.value ?? "") < ($1.value ?? "") : $0.countries.count > $1.countries.count
   }
+}
+
+/// A value in one line; ids of a list. Nil where it is not set.
+private func spelled(
+  _ place: ModulePath, _ search: WriterSearch, isList: Bool
+) -> String? {
+  let reader = search.workspace.reader
+  let spelling = Spelling(reader: reader)
+  if let (value, shape) = search.value(at: place) {
+    return isList
+      ? reader.entries(value, shape).map { reader.text($0.key) }.joined(separator: " ")
+      : spelling.spell(value, shape)
+  }
+  return search.property(of: place).flatMap { search.value(at: $0) }.map {
+    spelling.spell($0.value, $0.shape)
+  }
+}
+
+/// What stands below a record or map, by path; nil for other values, and where nothing stands.
+private func leaves(at place: ModulePath, _ search: WriterSearch) -> [(String, String)]? {
+  guard let found = search.value(at: place), found.shape.isContainer,
+    search.workspace.reader.symbol(found.value) == nil
+  else { return nil }
+  var above: [String] = []
+  var result: [(String, String)] = []
+  for line in annotatedTree(of: place, environment: search.environment) {
+    above = Array(above.prefix(line.depth)) + [line.key]
+    if let value = line.value { result.append((above.joined(separator: "."), value)) }
+  }
+  return result
+}
+
+private func differs(_ found: [(String, String)], from own: [(String, String)]) -> [String] {
+  let theirs = Dictionary(found) { first, _ in first }
+  let ours = Dictionary(own) { first, _ in first }
+  return found.filter { ours[$0.0] != $0.1 }.map { "\($0.0): \($0.1)" }
+    + own.filter { theirs[$0.0] == nil }.map { "\($0.0): (not set)" }
 }
 
 extension WriterSearch {

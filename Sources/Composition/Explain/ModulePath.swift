@@ -29,11 +29,19 @@ package struct ModulePath: Sendable {
       return .failure(
         PathProblem(
           "`\(text)` does not begin with the folder of a kind",
-          hint(forFolder: String(moduleParts.first ?? ""), workspace)))
+          hint: "one of " + schema.kinds.map(\.folder).joined(separator: " "),
+          meant: meant(byFolder: String(moduleParts.first ?? ""), workspace).map { folder in
+            var path = folder
+            if moduleParts.count == 2, !folder.contains("/") { path += "/" + moduleParts[1] }
+            return [halves.count == 2 ? "\(path):\(halves[1])" : path]
+          } ?? []))
     }
     let id: Symbol
+    let only = workspace.keys.filter { $0.kind == kind }
     if case .table = schema[kind].identity, moduleParts.count == 1 {
       id = schema[kind].header
+    } else if moduleParts.count == 1, only.count == 1 {
+      id = only[0].id
     } else {
       let name = moduleParts.count == 2 ? String(moduleParts[1]) : ""
       let ids = workspace.keys.filter { $0.kind == kind }.map { reader.text($0.id) }
@@ -44,11 +52,11 @@ package struct ModulePath: Sendable {
           name.isEmpty
           ? "`\(text)` is a folder, and not one module"
           : "no \(schema[kind].noun) is named `\(name)`"
+        let rest = halves.count == 2 ? ":" + halves[1] : ""
         return .failure(
           PathProblem(
-            summary,
-            nearest(to: name, in: ids).map { "did you mean `\(folder)/\($0)`?" }
-              ?? "name one of them: " + ids.joined(separator: " ")))
+            summary, hint: "name one of them: " + ids.joined(separator: " "),
+            meant: nearest(to: name, in: ids).map { ["\(folder)/\($0)\(rest)"] } ?? []))
       }
       id = symbol
     }
@@ -64,7 +72,10 @@ package struct ModulePath: Sendable {
       for cut in cuts {
         let name = String(decoding: cut, as: UTF8.self)
         guard let symbol = reader.symbols.find(name) else {
-          return .failure(PathProblem("`\(name)` stands nowhere in the workspace", nil))
+          return .failure(
+            PathProblem(
+              "`\(name)` stands nowhere in the workspace", hint: nil,
+              inside: ModuleKey(kind: kind, id: id)))
         }
         segments.append(symbol)
       }
@@ -74,26 +85,33 @@ package struct ModulePath: Sendable {
   }
 }
 
-/// What may have been meant by a first word that is no folder: a module's id without its folder, a
-/// folder misspelt, or any of them.
-private func hint(forFolder word: String, _ workspace: Workspace) -> String {
+/// What may have been meant by a first word that is no folder: a module's id without its folder, or a
+/// folder misspelt.
+private func meant(byFolder word: String, _ workspace: Workspace) -> String? {
   let schema = workspace.schema
   if let key = workspace.keys.first(where: { workspace.reader.text($0.id) == word }) {
-    return "did you mean `\(schema[key.kind].folder)/\(word)`?"
+    return workspace.spelled(key)
   }
-  let folders = schema.kinds.map(\.folder)
-  return nearest(to: word, in: folders).map { "did you mean `\($0)`?" }
-    ?? "one of " + folders.joined(separator: " ")
+  let parts = word.split(separator: "/", maxSplits: 1)
+  return nearest(to: String(parts.first ?? ""), in: schema.kinds.map(\.folder))
 }
 
 /// Why a path cannot be read, and what was meant.
 package struct PathProblem: Error, Sendable {
   package let summary: String
-  /// A question or a sentence with the nearest name, or with what there is.
+  /// A sentence with what there is.
   package let hint: String?
+  /// Whole paths that may have been meant.
+  package let meant: [String]
+  /// The module the path leads into, if that is there.
+  package let inside: ModuleKey?
 
-  package init(_ summary: String, _ hint: String?) {
+  package init(
+    _ summary: String, hint: String?, meant: [String] = [], inside: ModuleKey? = nil
+  ) {
     self.summary = summary
     self.hint = hint
+    self.meant = meant
+    self.inside = inside
   }
 }
