@@ -187,7 +187,7 @@ struct CommandLineTests {
     let without = recorder.run("doctor")
     #expect(without.code == .cannotRun)
     #expect(without.output.contains("git        missing"))
-    #expect(without.output.contains("workspace  none here"))
+    #expect(without.output.contains("workspace  hint: none here"))
     var recorder = Recorder(files: MemoryFileSystem(["a/comity.yaml": "", "a/b/c": ""]))
     recorder.processes = Git()
     let with = recorder.run("-C a/b doctor")
@@ -220,6 +220,31 @@ struct CommandLineTests {
       text
         == (expected == .done
           ? "" : "error: could not write standard output: no space left on the device\n"))
+  }
+
+  @Test(
+    "build writes nothing where modules are read from",
+    arguments: ["Core", "Core/out", "Countries", "x/../Countries/no", "/Core"])
+  func outputInLayers(folder: String) throws {
+    let files = MemoryFileSystem([
+      "comity.yaml": "comity: 1\napp: Ride\nsource: en\n", "Core/a": "", "Countries/no/a": "",
+      "x/y": "",
+    ])
+    let outcome = Recorder(files: files).run("build -o \(folder)")
+    #expect(outcome.code == .cannotRun)
+    #expect(outcome.errors.contains("where modules are read from"), "\(outcome.errors)")
+    #expect(try files.entries("Core").count == 1)
+  }
+
+  @Test("fmt tells of files it could not read")
+  func unreadLayout() {
+    let files = MemoryFileSystem([
+      "comity.yaml": "comity: 1\n", "Core/screens/a.yaml": "screen: a\n",
+    ])
+    files.forbid("Core/screens/a.yaml")
+    let outcome = Recorder(files: files).run("fmt --check")
+    #expect(outcome.code == .findings)
+    #expect(outcome.errors.contains("error[file-unreadable]"), "\(outcome.errors)")
   }
 
   @Test("rule prints one page, all ids, or JSON")

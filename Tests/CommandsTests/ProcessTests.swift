@@ -40,6 +40,25 @@ struct ProcessTests {
     #expect(try Programs.shell("comity help >&-").code == 2)
   }
 
+  @Test("what doctor says to do mends what it tells of")
+  func doctorMends() throws {
+    let folder = try TemporaryFolder()
+    #expect(
+      try Programs.shell("comity init && rm .gitignore && git init -q", in: folder.path).code == 0)
+    let first = try Programs.shell("comity doctor", in: folder.path)
+    #expect(
+      first.output.contains(".gitignore hint: ") && first.output.contains("hook       hint: "))
+    let commands = first.output.split(separator: "\n").filter { $0.hasPrefix("             ") }
+    for command in commands {
+      #expect(try Programs.shell(String(command), in: folder.path).code == 0, "\(command)")
+    }
+    let second = try Programs.shell("comity doctor", in: folder.path)
+    #expect(second.code == 0)
+    #expect(!second.output.contains("hint:"), "\(second.output)")
+    // The hook it wrote runs.
+    #expect(try Programs.shell("sh .git/hooks/pre-commit", in: folder.path).code == 0)
+  }
+
   @Test(
     "an interrupt ends it with 130, a fault of ours with 70 and a word",
     arguments: [(SIGINT, 130), (SIGSEGV, 70), (SIGILL, 70), (SIGABRT, 70)] as [(Int32, Int32)])

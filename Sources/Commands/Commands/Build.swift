@@ -58,6 +58,7 @@ extension Command {
     let root = try requireWorkspace(from: world.directory, in: world.files).root
     let folder =
       invocation.value(outputOption).map { joined(world.directory, $0) } ?? joined(root, "build")
+    try refuseInLayers(folder, root, world.files)
     var memory = BuildMemory(
       root: root, question: question(invocation, root, folder, console),
       output: invocation.has(noWriteOption) ? nil : folder, world: world)

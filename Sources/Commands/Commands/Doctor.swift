@@ -1,29 +1,14 @@
-import Diagnostics
-import Syntax
-
 extension Command {
   /// `comity doctor`.
   package static let doctor = Command(
-    "doctor", summary: "check what comity needs from this machine",
-    examples: [Example("comity doctor", "version, libraries, git, the workspace found")],
+    "doctor", summary: "check what comity needs from this machine, and what a workspace needs",
+    examples: [Example("comity doctor", "versions, git, the workspace, its output, its hook")],
     discussion: """
-      Exits with 2 if something is missing. No workspace is nothing missing: `comity init` makes one.
+      Under what is missing stands the command that mends it. Exits with 2 if comity can't do without \
+      it; a hint is advice. No workspace is nothing missing: `comity init` makes one.
       """
   ) { _, world, console throws(CommandFailure) in
-    var isComplete = true
-    console.print("comity     \(version)")
-    console.print("libyaml    \(yamlVersion())")
-    console.print("SHA-256    \(sha256Source())")
-    console.print("processors \(processorCount)")
-    do {
-      let result = try world.processes.run(["git", "--version"])
-      let text = String(decoding: result.output, as: UTF8.self)
-      let words = text.split(whereSeparator: \.isWhitespace)
-      console.print("git        \(words.last { $0.first?.isNumber ?? false } ?? "unknown version")")
-    } catch {
-      isComplete = false
-      console.print("git        missing: `comity lint` compares with a revision through it")
-    }
+    var checks = machineChecks(world)
     let workspace: FoundWorkspace?
     do throws(FileError) {
       workspace = try findWorkspace(from: world.directory, in: world.files)
@@ -31,10 +16,14 @@ extension Command {
       throw CommandFailure(error)
     }
     if let workspace {
-      console.print("workspace  \(workspace.isHere ? "here" : workspace.root)")
+      checks += workspaceChecks(workspace, world)
     } else {
-      console.print("workspace  none here or in a folder above; `comity init` makes one")
+      checks.append(
+        DoctorCheck(
+          "workspace", "none here or in a folder above", state: .advice,
+          mend: ["comity init   # writes a small one to start from"]))
     }
-    return isComplete ? .done : .cannotRun
+    for line in checks.flatMap(\.lines) { console.print(line) }
+    return checks.contains { $0.state == .missing } ? .cannotRun : .done
   }
 }

@@ -25,10 +25,19 @@ extension Command {
       """
   ) { invocation, world, console throws(CommandFailure) in
     var texts: [(path: String, bytes: [UInt8])] = []
+    var isBroken = false
     var root = world.directory
     if invocation.words.isEmpty {
       root = try requireWorkspace(from: world.directory, in: world.files).root
-      texts = readWorkspace(root, in: world.files, world.parallel).files.map { ($0.path, $0.bytes) }
+      let read = readWorkspace(root, in: world.files, world.parallel)
+      texts = read.files.map { ($0.path, $0.bytes) }
+      let unread = read.diagnostics.filter { $0.level == .error }
+      if !unread.isEmpty {
+        isBroken = true
+        console.tell(
+          Printer.text.print(
+            arranged(unread, SourceMap()), SourceMap(), PrintOptions(colors: console.errorColors)))
+      }
     } else {
       for word in invocation.words {
         do throws(FileError) {
@@ -44,7 +53,6 @@ extension Command {
       format(RawFile(path: files[index].path, bytes: files[index].bytes))
     }
     var changed = 0
-    var isBroken = false
     for (text, result) in zip(files, results) {
       if result.diagnostics.contains(where: { $0.level == .error }) {
         isBroken = true

@@ -8,6 +8,13 @@ extension Command {
   private static let fromOption = Option(
     "from", Option.Value("COUNTRY", completion: .country),
     summary: "the country a new one begins as a copy of")
+  private static let nameOption = Option(
+    "name", Option.Value("TEXT"),
+    summary: "what a new country is called (default: its English name)")
+  private static let ownerOption = Option(
+    "owner", Option.Value("OWNER"), summary: "who answers for it, as the code host names the team")
+  private static let appIDOption = Option(
+    "app-id", Option.Value("ID"), summary: "bundle id and application id of a new country's app")
   private static let inOption = Option(
     "in", Option.Value("LAYER", completion: .country),
     summary: "where a screen, cell or service goes (default: core)")
@@ -18,6 +25,9 @@ extension Command {
     examples: [
       Example("comity new country fr", "a country over the base layer"),
       Example("comity new country fi --over nordics --from no", "one that begins like another"),
+      Example(
+        "comity new country at --owner @ride/austria --app-id example.ride.austria",
+        "one of which nothing is left to be written"),
       Example("comity new screen promo", "a screen in Core"),
       Example("comity new cell coupon --in no", "a cell design of one country"),
     ],
@@ -27,39 +37,90 @@ extension Command {
         summary: "what to write"),
       Argument(Option.Value("NAME"), summary: "its id"),
     ],
-    options: [overOption, fromOption, inOption]
+    options: [overOption, fromOption, nameOption, ownerOption, appIDOption, inOption],
+    discussion: """
+      What only people know of a new country is written as `\(Placeholder.text)`, \
+      `\(Placeholder.owner)` or `\(Placeholder.appID)`; `build` tells where, and `build --strict` \
+      refuses it. `--from` takes a country's folder over without what makes its app one of its own: \
+      id, name, owners, ids of the app and of the stores, consents.
+      """
   ) { invocation, world, console throws(CommandFailure) in
     let session = try Session(invocation, world)
     let what = invocation.words[0]
     let name = invocation.words[1]
+    let country = NewCountry(
+      session: session,
+      wishes: NewCountry.Wishes(
+        over: invocation.value(overOption), from: invocation.value(fromOption),
+        name: invocation.value(nameOption), owner: invocation.value(ownerOption),
+        appID: invocation.value(appIDOption)))
     let files: [ScaffoldFile]
     if what == "country" {
       guard !invocation.has(inOption) else {
         throw CommandFailure("`--in` is for screens, cells and services")
       }
-      files = try NewCountry(session: session, world: world).files(
-        name, over: invocation.value(overOption), from: invocation.value(fromOption))
+      files = try country.files(name)
     } else {
-      guard !invocation.has(overOption), !invocation.has(fromOption) else {
-        throw CommandFailure("`--over` and `--from` are for countries")
+      guard [overOption, fromOption, nameOption, appIDOption].allSatisfy({ !invocation.has($0) })
+      else {
+        throw CommandFailure("`--over`, `--from`, `--name` and `--app-id` are for countries")
       }
-      files = try module(what, name, in: invocation.value(inOption) ?? "core", session)
+      files = try module(
+        what, name, in: invocation.value(inOption) ?? "core",
+        owner: invocation.value(ownerOption), session)
     }
     try writeScaffold(files, below: session.root, world, &console)
     switch what {
-    case "country": console.say("next:  comity build \(name)")
+    case "country":
+      if let from = country.wishes.from {
+        tellTakenOver(try country.takenOver(from: session.layer(named: from)), name, from, &console)
+      }
+      console.say("next:  comity build \(name)")
     case "screen":
-      console.say("next:  lead a route to it, `\(name): { to: \(name) }`, and give it cells")
+      console.say(
+        "next:  lead a route to it, `\(name): { to: \(name) }`, give it cells, and a marker")
+      let languages = otherLanguages(above: invocation.value(inOption) ?? "core", session)
+      if !languages.isEmpty {
+        console.say("       translate its title into \(languages.joined(separator: ", "))")
+      }
     case "cell": console.say("next:  give a cell of a screen this design, `cell: \(name)`")
-    default: console.say("next:  read an endpoint in a screen, `load: [\(name).list]`")
+    default: console.say("next:  read an endpoint in a screen, `load: [\(name).overview]`")
     }
     return .done
   }
 }
 
+/// Languages of the countries over a layer into which a new text is to be translated.
+private func otherLanguages(above name: String, _ session: Session) -> [String] {
+  let workspace = session.workspace
+  let reader = workspace.reader
+  let source =
+    workspace.record.flatMap { reader.forest.value(workspace.words.source, in: $0) }
+    .map(reader.text) ?? "en"
+  guard let layer = workspace.layer(named: name) else { return [] }
+  let above = workspace.countries.filter { workspace[$0].stack.contains(layer) }
+  let languages = above.flatMap {
+    CountryRecord(stack: workspace[$0].stack, workspace: workspace).languages.map(reader.text)
+  }
+  return Set(languages).filter { $0 != source && !$0.hasPrefix(source + "-") }.sorted()
+}
+
+/// Says what of a copy is the other country's still.
+private func tellTakenOver(
+  _ files: [(file: String, lines: [String])], _ country: String, _ from: String,
+  _ console: inout Console
+) {
+  guard !files.isEmpty else { return }
+  console.say("as in \(from), for you to look at:")
+  for (file, lines) in files {
+    console.say("    Countries/\(country)/\(file)")
+    for line in lines { console.say("        \(line)") }
+  }
+}
+
 /// A screen, cell design or service in a layer.
 private func module(
-  _ what: String, _ id: String, in layerName: String, _ session: Session
+  _ what: String, _ id: String, in layerName: String, owner: String?, _ session: Session
 ) throws(CommandFailure) -> [ScaffoldFile] {
   guard isID(id) else {
     throw CommandFailure(
@@ -75,15 +136,33 @@ private func module(
       "the workspace has a \(what) `\(id)` already",
       help: "to change it in a country, write `override: \(id)` in a file of that name there")
   }
+  let owner = owner ?? (layer.record == nil ? commonOwner(of: kind, in: layer.id, workspace) : nil)
   let depth = layer.folder.split(separator: "/").count + 1
   switch what {
-  case "cell": return Templates.cell(id, in: layer.folder, depth: depth)
-  case "service": return Templates.service(id, in: layer.folder, depth: depth)
+  case "cell": return Templates.cell(id, in: layer.folder, depth: depth, owner: owner)
+  case "service": return Templates.service(id, in: layer.folder, depth: depth, owner: owner)
   default:
     let source = workspace.record.flatMap { reader.forest.value(workspace.words.source, in: $0) }
     return Templates.screen(
-      id, in: layer.folder, depth: depth, source: source.map(reader.text) ?? "en")
+      id, in: layer.folder, depth: depth, source: source.map(reader.text) ?? "en",
+      owner: owner)
   }
+}
+
+/// The owner most modules of a kind, or else most modules, of a layer have. A layer without a record has
+/// no owners of its own.
+private func commonOwner(of kind: KindID?, in layer: LayerID, _ workspace: Workspace) -> String {
+  let forest = workspace.reader.forest
+  func common(_ files: [ModuleFile]) -> String? {
+    var counts: [String: Int] = [:]
+    for file in files where file.layer == layer {
+      guard let list = forest.value(workspace.words.owners, in: file.root) else { continue }
+      for item in forest.items(list) { counts[workspace.reader.text(item), default: 0] += 1 }
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+  return common(workspace.files.filter { $0.kind == kind }) ?? common(workspace.files)
+    ?? Placeholder.owner
 }
 
 /// `[a-z0-9][a-z0-9-]*`, at most 128 bytes.

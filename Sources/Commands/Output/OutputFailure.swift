@@ -20,7 +20,16 @@ package enum OutputFailure: Error, Hashable, Sendable {
       Diagnostic(
         "output-failed", "could not \(error.action) this: \(error.reason.text)",
         at: .path(error.path),
-        notes: hasBundle ? ["the bundle written before is still in place"] : [])
+        notes: hasBundle ? ["the bundle written before is still in place"] : [],
+        helps: [Help(Self.help(error))])
+    }
+  }
+
+  private static func help(_ error: FileError) -> String {
+    switch error.reason {
+    case .noSpace: "make room, or write elsewhere:  comity build -o DIR"
+    case .denied, .readOnly: "let it be written, or write elsewhere:  comity build -o DIR"
+    default: "write elsewhere:  comity build -o DIR"
     }
   }
 }

@@ -2,17 +2,25 @@ import Composition
 import Diagnostics
 import Syntax
 
-/// Files of a new country: a record of its own, or a copy of another country's folder.
+/// Files of a new country: a record of its own, or a copy of another country's folder without what
+/// makes that country's app one of its own.
 struct NewCountry {
+  /// What the command line says of it.
+  struct Wishes {
+    var over: String?
+    var from: String?
+    var name: String?
+    var owner: String?
+    var appID: String?
+  }
+
   let session: Session
-  let world: World
+  let wishes: Wishes
 
-  private var workspace: Workspace { session.workspace }
-  private var reader: Reader { session.workspace.reader }
+  var workspace: Workspace { session.workspace }
+  var reader: Reader { session.workspace.reader }
 
-  func files(
-    _ id: String, over: String?, from: String?
-  ) throws(CommandFailure) -> [ScaffoldFile] {
+  func files(_ id: String) throws(CommandFailure) -> [ScaffoldFile] {
     guard isCountryID(id) else {
       throw CommandFailure(
         "`\(id)` is no country's id",
@@ -22,39 +30,75 @@ struct NewCountry {
     if workspace.layer(named: id) != nil {
       throw CommandFailure("there is a country `\(id)` already")
     }
-    if let over {
+    if let over = wishes.over {
       let layer = workspace[try session.layer(named: over)]
       guard !layer.isCountry else {
         throw CommandFailure("`\(over)` is a country; a country lies over a layer")
       }
     }
-    guard let from else { return [record(id, over: over)] }
-    return try copies(of: try session.layer(named: from), as: id, over: over)
+    guard let from = wishes.from else { return [record(id)] + identities(id) }
+    return try copies(of: try session.layer(named: from), as: id)
   }
 
+  /// `France`, `France business`; the id in capitals where the code is no country's.
+  func name(_ id: String) -> String {
+    if let name = wishes.name { return name }
+    let parts = id.split(separator: "-", maxSplits: 1).map(String.init)
+    guard let name = parts.first.flatMap(countryName) else { return id.uppercased() }
+    return ([name] + parts.dropFirst()).joined(separator: " ")
+  }
+
+  var owner: String { wishes.owner ?? Placeholder.owner }
+
   /// A record that compiles: what every country must set is there for its owner to correct.
-  private func record(_ id: String, over: String?) -> ScaffoldFile {
+  private func record(_ id: String) -> ScaffoldFile {
     let forest = reader.forest
     let words = workspace.words
     let source = workspace.record.flatMap { forest.value(words.source, in: $0) }
-    let parent = over.flatMap(workspace.layer(named:)) ?? LayerID(0)
+    let parent = wishes.over.flatMap(workspace.layer(named:)) ?? LayerID(0)
     let below = CountryRecord(stack: workspace[parent].stack, workspace: workspace)
     var extra: [String] = []
     if below.start == nil, let start = commonStart() { extra.append("start: \(start)") }
-    extra += required(words.features, below.features.mapValues { $0.node }) { _ in "false" }
+    extra += required(words.features, below.features.mapValues { $0.node }) { _ in
+      "false  # to be decided"
+    }
     extra += required(words.values, below.values.mapValues { $0.node }) { type in
       switch type {
-      case "integer", "number", "duration": type == "duration" ? "1s" : "0"
-      case "bool": "false"
-      case "url": "\"https://example.com\""
-      case "money": "\"0\""
-      default: "to be written"
+      case "integer", "number": "0  # \(Placeholder.text)"
+      case "duration": "1s  # \(Placeholder.text)"
+      case "bool": "false  # to be decided"
+      case "url": Placeholder.url
+      case "money": "\"0\"  # \(Placeholder.text)"
+      default: Placeholder.text
       }
     }
     let languages = source.map { [reader.text($0)] } ?? ["en"]
     return Templates.country(
-      id, name: id.uppercased(), over: over, languages: languages,
+      id, name: name(id), over: wishes.over, owner: owner, languages: languages,
       currency: currencyCode(ofCountry: String(id.prefix(2))) ?? "EUR", extra: extra)
+  }
+
+  /// The app's ids, in each identity of which other countries write them.
+  private func identities(_ id: String) -> [ScaffoldFile] {
+    let forest = reader.forest
+    guard let kind = reader.symbols.find("identity").flatMap(workspace.schema.kind(header:)) else {
+      return []
+    }
+    let parent = wishes.over.flatMap(workspace.layer(named:)) ?? LayerID(0)
+    return workspace.keys.filter { $0.kind == kind }.compactMap { key in
+      let files = workspace.files.filter { $0.kind == kind && $0.id == key.id }
+      let fields = ["bundle-id", "application-id"].filter { field in
+        files.contains { file in
+          workspace[file.layer].isCountry
+            && reader.symbols.find(field).flatMap { forest.value($0, in: file.root) } != nil
+        }
+      }
+      guard !fields.isEmpty else { return nil }
+      let isThere = files.contains { workspace[parent].stack.contains($0.layer) }
+      return Templates.identity(
+        reader.text(key.id), of: id, isOverride: isThere, fields: fields,
+        appID: wishes.appID ?? Placeholder.appID)
+    }
   }
 
   /// The start screen most countries have.
@@ -88,55 +132,6 @@ struct NewCountry {
       lines.append("  \(reader.text(entry.key)): \(value(type))")
     }
     return lines
-  }
-
-  /// The files of another country under the new id; consents are not taken along.
-  private func copies(
-    of origin: LayerID, as id: String, over: String?
-  ) throws(CommandFailure) -> [ScaffoldFile] {
-    let folder = workspace[origin].folder
-    var files: [ScaffoldFile] = []
-    for source in reader.forest.sources.files where source.path.hasPrefix(folder + "/") {
-      let rest = source.path.dropFirst(folder.count + 1)
-      if rest.hasPrefix("consent/") { continue }
-      var bytes = source.bytes
-      if rest == "country.yaml", let record = workspace[origin].record {
-        bytes = try rewritten(source, record, id, over: over)
-      }
-      files.append(
-        ScaffoldFile("Countries/\(id)/\(rest)", String(decoding: bytes, as: UTF8.self)))
-    }
-    let pictures = workspace.images[origin.index].values.flatMap { $0.variants.map(\.path) }
-    for path in pictures.sorted() {
-      let rest = path.dropFirst(folder.count + 1)
-      files.append(ScaffoldFile("Countries/\(id)/\(rest)", copyOf: path))
-    }
-    return files
-  }
-
-  /// The record with the new id, and the layer below if one was named.
-  private func rewritten(
-    _ source: SourceFile, _ record: NodeID, _ id: String, over: String?
-  ) throws(CommandFailure) -> [UInt8] {
-    let forest = reader.forest
-    var edits: [Edit] = []
-    if let header = forest.firstPair(record) {
-      edits.append(Edit(forest.span(header.value), "\"\(id)\""))
-    }
-    if let over {
-      if let node = forest.value(workspace.words.over, in: record) {
-        edits.append(Edit(forest.span(node), over))
-      } else if let header = forest.firstPair(record) {
-        let end = forest.span(header.value).end
-        edits.append(Edit(Span(start: end, end: end), "\nover: \(over)"))
-      }
-    }
-    var bytes = source.bytes
-    for edit in edits.sorted(by: { $0.span.start > $1.span.start }) {
-      let range = Int(edit.span.start - source.base)..<Int(edit.span.end - source.base)
-      bytes.replaceSubrange(range, with: Array(edit.text.utf8))
-    }
-    return bytes
   }
 }
 

@@ -79,7 +79,7 @@ enum Starter {
         children:
           - image: { of: .image, height: 160 }
           - label: { of: .title, font: heading, color: onSurface, lines: 2 }
-          - button: { title: .button, tap: .tap, show: .button }
+          - button: { title: .button, tap: .tap, show: .button, color: onBrand }
     examples:
       long: { image: hero, title: home.title, button: home.about }
 
@@ -144,6 +144,7 @@ enum Starter {
     owners: ["@example/design"]
     colors:
       brand: "#2F6FED"
+      onBrand: "#FFFFFF"
       surface: { light: "#FFFFFF", dark: "#16181D" }
       onSurface: { light: "#16181D", dark: "#F4F5F7" }
     fonts:
@@ -190,7 +191,7 @@ enum Starter {
     languages: [de, en]
     currency: EUR
     start: home
-    values: { supportPhone: +49 30 000000 }
+    values: { supportPhone: "+49 30 000000" }
 
     """
 
@@ -202,7 +203,7 @@ enum Starter {
     currency: EUR
     start: home
     features: { hints: false }
-    values: { supportPhone: +353 1 000 0000 }
+    values: { supportPhone: "+353 1 000 0000" }
 
     """
 

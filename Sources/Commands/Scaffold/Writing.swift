@@ -1,6 +1,7 @@
 import Diagnostics
+import Syntax
 
-/// Writes scaffold files below a folder. Nothing is overwritten: if one of them is there, none is
+/// Writes scaffold files below a folder, YAML laid out as `comity fmt` does it. Nothing is overwritten: if one of them is there, none is
 /// written.
 func writeScaffold(
   _ scaffold: [ScaffoldFile], below root: String, _ world: World, _ console: inout Console
@@ -17,7 +18,12 @@ func writeScaffold(
       let path = joined(root, file.path)
       try world.files.makeDirectories(split(path).folder)
       switch file.content {
-      case .text(let text): try world.files.replaceFile(path, Array(text.utf8))
+      case .text(let text):
+        var bytes = Array(text.utf8)
+        if file.path.hasSuffix(".yaml") {
+          bytes = format(RawFile(path: file.path, bytes: bytes)).bytes
+        }
+        try world.files.replaceFile(path, bytes)
       case .copy(let source): try world.files.copy(joined(root, source), to: path)
       }
       console.print("wrote \(path)")
