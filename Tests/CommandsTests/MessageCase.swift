@@ -41,6 +41,28 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
 
   /// Runs the case's command line and returns it with all it prints and its exit code.
   func run() throws -> String {
+    let (line, system) = try prepared()
+    let outcome = Recorder(files: system).run(line)
+    return "$ comity \(line)\n" + outcome.errors + outcome.output
+      + "exit \(outcome.code.rawValue)\n"
+  }
+
+  /// What the case's command says, as data; nil where it is not `build`.
+  ///
+  /// - Parameter change: Looks at the files before the run.
+  func messages(
+    _ change: (MemoryFileSystem) throws -> Void = { _ in }
+  ) throws -> [SaidMessage]? {
+    let (line, system) = try prepared()
+    guard line.hasPrefix("build") else { return nil }
+    try change(system)
+    let outcome = Recorder(files: system).run(line + " --format json")
+    guard !outcome.output.isEmpty else { return nil }
+    return try JSONDecoder().decode(SaidMessages.self, from: Data(outcome.output.utf8)).diagnostics
+  }
+
+  /// The command line and the files it sees.
+  private func prepared() throws -> (line: String, files: MemoryFileSystem) {
     let text = try String(contentsOf: folder.appending(path: "workspace.txt"), encoding: .utf8)
     let head = text.split(separator: "\n").prefix { !$0.hasPrefix("--- ") }
     func option(_ name: String) -> String? {
@@ -48,15 +70,12 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     }
     try #require(head.first?.hasSuffix(".") == true, "the first line says what is wrong")
     let files = try Self.files(text, over: option("stage") == "none" ? [:] : Self.stage())
-    let line = (option("run") ?? "build") + " --no-write"
     let system = MemoryFileSystem(
       Dictionary(uniqueKeysWithValues: files.map { (Self.path($0.key), $0.value) }))
     for (path, content) in files where path.hasSuffix(Self.bytesMark) {
       try system.write(Self.path(path), Self.bytes(content))
     }
-    let outcome = Recorder(files: system).run(line)
-    return "$ comity \(line)\n" + outcome.errors + outcome.output
-      + "exit \(outcome.code.rawValue)\n"
+    return ((option("run") ?? "build") + " --no-write", system)
   }
 
   /// The files every case starts with.
@@ -102,4 +121,36 @@ struct MessageCase: Sendable, CustomTestStringConvertible {
     }
     return files
   }
+}
+
+/// What `build --format json` prints.
+struct SaidMessages: Decodable {
+  let diagnostics: [SaidMessage]
+}
+
+/// One message as data, as far as tests read it.
+struct SaidMessage: Decodable {
+  struct Place: Decodable, Hashable {
+    let path: String
+    let offset: Int?
+    let length: Int?
+  }
+
+  struct Edit: Decodable {
+    let place: Place
+    let text: String
+  }
+
+  struct Help: Decodable {
+    let message: String
+    let edits: [Edit]
+  }
+
+  let id: String
+  let summary: String
+  let place: Place?
+  let helps: [Help]
+
+  /// Equal for messages that say the same of the same file, wherever it stands there now.
+  var key: String { "\(id) \(place?.path ?? "") \(summary)" }
 }

@@ -29,4 +29,26 @@ struct MessageTests {
       Issue.record("recorded \(example.name)")
     }
   }
+
+  @Test("offer edits that take away what they are offered for", arguments: MessageCase.all)
+  func edits(_ example: MessageCase) throws {
+    guard let said = try example.messages() else { return }
+    for message in said {
+      for help in message.helps where !help.edits.isEmpty {
+        let after = try example.messages { files in
+          for edit in help.edits.sorted(by: { ($0.place.offset ?? 0) > ($1.place.offset ?? 0) }) {
+            var bytes = try files.read(edit.place.path, limit: 1 << 24)
+            let start = try #require(edit.place.offset)
+            let end = start + (edit.place.length ?? 0)
+            bytes.replaceSubrange(start..<end, with: Array(edit.text.utf8))
+            try files.write(edit.place.path, bytes)
+          }
+        }
+        let left = (after ?? []).count { $0.key == message.key }
+        #expect(
+          after != nil && left < said.count { $0.key == message.key },
+          "\(message.key): \(help.message)")
+      }
+    }
+  }
 }

@@ -132,8 +132,8 @@ struct ScaffoldTests {
     #expect(recorder.run("fmt --check").code == .done)
     let build = recorder.run("build fr --no-write")
     #expect(build.code == .done)
-    #expect(build.errors.contains("warning[placeholder]: `owners` is still to be written"))
-    #expect(build.errors.contains("warning[placeholder]: `supportPhone` is still to be written"))
+    #expect(build.errors.contains("warning[to-be-written]: `owners` is still to be written"))
+    #expect(build.errors.contains("warning[to-be-written]: `supportPhone` is still to be written"))
     #expect(recorder.run("build fr --no-write --strict").code == .findings)
   }
 

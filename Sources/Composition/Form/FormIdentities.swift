@@ -149,7 +149,7 @@ extension FormChecker {
       guard let symbol = forest.symbol(node), wanted.contains(symbol) else { return }
       let what = name.map { "`\($0)`" } ?? "this value"
       report(
-        "placeholder", "\(what) is still to be written", at: node, level: .warning,
+        "to-be-written", "\(what) is still to be written", at: node, level: .warning,
         help: "write the real value in place of `\(reader.text(node))`")
     case .sequence:
       for item in forest.items(node) { checkPlaceholders(item, wanted, named: name) }

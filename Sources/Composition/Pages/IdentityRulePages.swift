@@ -66,7 +66,7 @@ let identityRulePages: [RulePage] = [
       bundle-id: com.example.ride.b
       """),
   page(
-    "placeholder", level: .warning, "a value is still to be written",
+    "to-be-written", level: .warning, "a value is still to be written",
     """
     `comity new` writes `\(Placeholder.text)`, `\(Placeholder.appID)` or `\(Placeholder.owner)` where \
     only people know the value, so that a new country compiles at once. `build --strict` does not let \
