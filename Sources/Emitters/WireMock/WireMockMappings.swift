@@ -10,6 +10,18 @@ struct WireMockMappings {
   let set: BundleObject
   /// Endpoints by `service.endpoint`.
   let endpoints: [String: WireMockEndpoint]
+  /// Scenarios with sequences in them, by name.
+  private let scenarios: [String: WireMockScenario]
+
+  init(country: String, set: BundleObject, endpoints: [String: WireMockEndpoint]) {
+    self.country = country
+    self.set = set
+    self.endpoints = endpoints
+    let names = (set["answers"]?.array ?? []).compactMap { $0["scenario"]?["name"]?.string }
+    scenarios = Dictionary(
+      Set(names).compactMap { name in WireMockScenario(name, in: set).map { (name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
 
   /// Longer than any app waits; for `timed-out`. Milliseconds.
   private static let forever = 3_600_000
@@ -44,51 +56,64 @@ struct WireMockMappings {
     }.map(\.element)
   }
 
-  /// The state a scenario of WireMock begins in.
-  private static let started = "Started"
-
   private func write(_ entry: BundleObject, rank: Int, _ out: inout JSONWriter) {
     guard let id = entry.id, let name = entry["endpoint"]?.string, let endpoint = endpoints[name]
     else { return }
-    let scenario = entry["scenario"]?.object
     let sequence = (entry["sequence"]?.array ?? []).compactMap(\.object)
     let answers = [entry["answer"]?.object].compactMap { $0 } + sequence
-    // A mapping is in one scenario, so a sequence within one gives its first answer only.
-    let steps = scenario == nil ? answers : Array(answers.prefix(1))
-    for (index, answer) in steps.enumerated() {
+    let (scenario, steps) = steps(of: entry, id, answers.count)
+    // An answer may be there for several states.
+    let given = Set(steps.map(\.answer)).count
+    for step in steps where step.answer < answers.count {
       out.object { out in
-        out.field("name", steps.count > 1 ? "\(id) \(index + 1)" : id)
+        out.field("name", given > 1 ? "\(id) \(step.answer + 1)" : id)
         out.field("priority", rank)
-        if let scenario {
-          write(scenario, &out)
-        } else if steps.count > 1 {
-          out.field("scenarioName", "\(id) sequence")
-          out.field("requiredScenarioState", Self.state(index))
-          if index + 1 < steps.count {
-            out.field("newScenarioState", Self.state(index + 1))
-          } else if entry["then"]?.string == "cycle" {
-            out.field("newScenarioState", Self.started)
-          }
-        }
+        if let scenario { out.field("scenarioName", scenario) }
+        if let required = step.required { out.field("requiredScenarioState", required) }
+        if let next = step.next { out.field("newScenarioState", next) }
         out.key("request")
         endpoint.write(entry["match"]?.object ?? BundleObject([]), &out)
         out.key("response")
-        write(response: answer, &out)
-        writeMetadata(entry, answer, left: answers.count - steps.count, &out)
+        write(response: answers[step.answer], &out)
+        writeMetadata(entry, answers[step.answer], left: answers.count - given, &out)
       }
     }
   }
 
-  /// The state of a sequence before its answer of an index, 0-based.
-  private static func state(_ index: Int) -> String { index == 0 ? started : "\(index + 1)" }
-
-  private func write(_ scenario: BundleObject, _ out: inout JSONWriter) {
-    guard let name = scenario["name"]?.string else { return }
-    let first = set["start"]?[name]?.string ?? "started"
-    func state(_ id: String) -> String { id == first ? Self.started : id }
-    out.field("scenarioName", name)
-    if let needed = scenario["in"]?.string { out.field("requiredScenarioState", state(needed)) }
-    if let next = scenario["to"]?.string { out.field("newScenarioState", state(next)) }
+  /// The scenario of WireMock an answer is in, and what each of its answers needs and does there.
+  private func steps(
+    of entry: BundleObject, _ id: String, _ count: Int
+  ) -> (scenario: String?, steps: [WireMockScenario.Step]) {
+    if let scenario = entry["scenario"]?.object, let name = scenario["name"]?.string {
+      if let known = scenarios[name] { return (name, known.steps(of: id)) }
+      // Without sequences, or with too many states for them: of those the first answers only.
+      let first = set["start"]?[name]?.string ?? "started"
+      func state(_ word: String?) -> String? {
+        word.map { $0 == first ? WireMockScenario.started : $0 }
+      }
+      return (
+        name,
+        [
+          WireMockScenario.Step(
+            required: state(scenario["in"]?.string), next: state(scenario["to"]?.string), answer: 0)
+        ]
+      )
+    }
+    guard count > 1 else {
+      return (nil, [WireMockScenario.Step(required: nil, next: nil, answer: 0)])
+    }
+    func state(_ index: Int) -> String {
+      index == 0 ? WireMockScenario.started : "\(index + 1)"
+    }
+    let isCycle = entry["then"]?.string == "cycle"
+    return (
+      "\(id) sequence",
+      (0..<count).map { index in
+        WireMockScenario.Step(
+          required: state(index),
+          next: index + 1 < count ? state(index + 1) : isCycle ? state(0) : nil, answer: index)
+      }
+    )
   }
 
   private func write(response answer: BundleObject, _ out: inout JSONWriter) {
