@@ -99,6 +99,7 @@ package enum EmitterRegistry {
     KotlinPagesEmitter.self,
     SnapshotsEmitter.self,
     SwiftDebugMenuEmitter.self,
+    SwiftDebugRuntimeEmitter.self,
     KotlinDebugMenuEmitter.self,
     WireMockEmitter.self,
     AreasEmitter.self,

@@ -94,4 +94,54 @@ import Testing
         == Set(marked.marks.map { "\($0.path):\($0.range.lowerBound)-\($0.range.upperBound)" }))
     #expect(try GeneratedCountry("xa", tiny: record + page.silent).diagnostics.map(\.id) == [])
   }
+
+  @Test("the way out is one the place takes: `was`, `renamed`, another placeholder, or none")
+  func ways() throws {
+    let country = try GeneratedCountry(
+      "xa",
+      tiny: """
+        --- comity.yaml
+        comity: 1
+        app: A
+        platforms: [ios]
+        source: en
+        --- Core/screens/string.yaml
+        screen: string
+        final: true
+        --- Core/strings/en.yaml
+        strings: en
+        texts: { home: { init: "{self}" } }
+        --- Core/theme/colors.yaml
+        theme: colors
+        colors: { init: "#010203" }
+        --- Core/services/trips.yaml
+        service: trips
+        environments: { production: "https://api.ride.example" }
+        endpoints:
+          - id: one
+            method: GET
+            path: "/v1/trip"
+            answers: { 200: { state: { type: enum, of: [open, unknown] }, init: { type: text } } }
+        --- Countries/xa/country.yaml
+        country: xa
+        name: Example
+        languages: [en]
+        currency: EUR
+        owners: ["@x"]
+
+        """)
+    let helps = country.diagnostics.filter { $0.id == "generated-name" }.map {
+      ($0.summary.split(separator: "`")[0], $0.helps.first?.message ?? "")
+    }
+    func help(_ id: String, _ part: String) -> Bool {
+      helps.contains { $0.0 == id && $0.1.contains(part) }
+    }
+    #expect(help("string", "say `was: [string]` beside it"), "\(helps)")
+    #expect(
+      help("init", "say `renamed: { texts.home.init: texts.home.new }` in its file"), "\(helps)")
+    #expect(help("init", "say `renamed: { colors.init: colors.new }` in its file"), "\(helps)")
+    #expect(help("self", "give the placeholder another name in all languages"), "\(helps)")
+    #expect(help("unknown", "what is sent keeps the contract's name"), "\(helps)")
+    #expect(help("init", "what is sent keeps the contract's name"), "\(helps)")
+  }
 }

@@ -77,13 +77,66 @@ enum StandIns {
       public struct TraitKey: Hashable { public static var weight: Self { Self() } }
       public init(fontAttributes: [AttributeName: Any]) {}
     }
-    public final class UIFont {
+    open class CTFont {}
+    public final class UIFont: CTFont {
       public struct Weight { public var rawValue: CGFloat { 0 }
         public static var regular: Self { Self() }
         public static var medium: Self { Self() }
         public static var semibold: Self { Self() }
         public static var bold: Self { Self() } }
+      public struct TextStyle: Hashable, Sendable {
+        private let name: String
+        private init(_ name: String) { self.name = name }
+        public static let largeTitle = TextStyle("largeTitle")
+        public static let title1 = TextStyle("title1")
+        public static let title2 = TextStyle("title2")
+        public static let title3 = TextStyle("title3")
+        public static let headline = TextStyle("headline")
+        public static let body = TextStyle("body")
+        public static let callout = TextStyle("callout")
+        public static let subheadline = TextStyle("subheadline")
+        public static let footnote = TextStyle("footnote")
+        public static let caption1 = TextStyle("caption1")
+        public static let caption2 = TextStyle("caption2")
+      }
       public init(descriptor: UIFontDescriptor, size: CGFloat) {}
+    }
+    public final class UIFontMetrics {
+      public init(forTextStyle style: UIFont.TextStyle) {}
+      public func scaledFont(for font: UIFont) -> UIFont { font }
+    }
+    @MainActor open class UIView {
+      public init() {}
+      public var accessibilityIdentifier: String?
+    }
+    """#
+
+  static let swiftUI = #"""
+    @_exported import UIKit
+
+    public struct Color {
+      public init(uiColor: UIColor) {}
+    }
+    public struct Font {
+      public init(_ font: CTFont) {}
+    }
+    @MainActor @preconcurrency public protocol View {
+      associatedtype Body: View
+      @MainActor @preconcurrency var body: Body { get }
+    }
+    extension Never: View {
+      public var body: Never { fatalError() }
+    }
+    public struct Image: View {
+      nonisolated public init(_ name: String) {}
+      public var body: Never { fatalError() }
+    }
+    public struct Text: View {
+      nonisolated public init(verbatim text: String) {}
+      public var body: Never { fatalError() }
+    }
+    extension View {
+      nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
     }
     """#
 
@@ -165,13 +218,13 @@ extension StandIns {
 
     init() throws {
       scratch = try Scratch()
-      for (name, text) in [("XCTest", xcTest), ("UIKit", uiKit)] {
+      for (name, text) in [("XCTest", xcTest), ("UIKit", uiKit), ("SwiftUI", swiftUI)] {
         let files = try scratch.write([("\(name).swift", text)])
         let result = try scratch.run(
           "swiftc",
           [
             "-emit-module", "-swift-version", "6", "-parse-as-library", "-module-name", name,
-            "-emit-module-path", "\(name).swiftmodule",
+            "-emit-module-path", "\(name).swiftmodule", "-I", scratch.url.path,
           ] + files)
         try #require(result.code == 0, "\(result.output)")
       }

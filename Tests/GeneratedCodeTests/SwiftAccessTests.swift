@@ -4,35 +4,100 @@ import Testing
 
 /// Typed access in Swift is compiled as an app would compile it.
 @Suite struct SwiftAccessTests {
-  @Test("compiles in Swift 6 mode without a warning", arguments: ["jp", "no", "ae"])
-  func compiles(_ name: String) throws {
-    let country = try GeneratedCountry.shared(name)
-    let scratch = try Scratch()
-    let files =
-      country.files(in: "ios/Sources/", ".swift")
-      + country.files(in: "debug/ios/Sources/", ".swift")
-    #expect(files.count == 10)
-    #expect(try scratch.typecheck(scratch.write(files)) == "")
+  /// What apps may have switched on.
+  private static let modes: [[String]] = [
+    [], ["-default-isolation", "MainActor"],
+    ["InternalImportsByDefault", "ExistentialAny", "MemberImportVisibility"].flatMap {
+      ["-enable-upcoming-feature", $0]
+    },
+  ]
+
+  private func sources(_ country: GeneratedCountry) -> [(path: String, text: String)] {
+    country.files(in: "ios/Sources/", ".swift") + country.files(in: "debug/ios/Sources/", ".swift")
   }
 
-  @Test("compiles whatever ids and texts there are")
-  func hostile() throws {
+  /// Code that belongs to no actor and uses generated code.
+  private static let background = """
+    import Foundation
+
+    nonisolated func background() async throws {
+      let request = try Comity.Services.Dispatch.CarRequest.urlRequest(
+        .init(parameters: .init(id: "r1")), at: URL(fileURLWithPath: "/"))
+      Task.detached {
+        _ = try Comity.Services.Dispatch.CarRequest.Response(status: 200, body: Data())
+        print(request, Set([Comity.Screen.pickup]), Comity.Screens.Waiting.Routes.all, Comity.start)
+        print(Comity.Texts.Receipt.title.string(), Comity.Colors.brand, Comity.Features.creditCard)
+        print(Comity.DebugMenu.sections, Comity.launchScreen as Any, Comity.Format.money)
+      }
+    }
+
+    """
+
+  @Test(
+    "compiles in Swift 6 mode without a warning, whatever else an app has switched on",
+    arguments: ["jp", "no", "ae"], modes)
+  func compiles(_ name: String, _ options: [String]) throws {
+    let files = sources(try GeneratedCountry.shared(name))
+    #expect(files.count == 13)
+    let scratch = try Scratch()
+    let paths = try scratch.write(files + [("Background.swift", Self.background)])
+    #expect(try scratch.typecheck(paths, options) == "")
+  }
+
+  @Test("compiles whatever ids and texts there are", arguments: modes)
+  func hostile(_ options: [String]) throws {
     let country = try GeneratedCountry.shared("xa")
     #expect(country.diagnostics.filter { $0.level == .error }.map(\.summary) == [])
     let scratch = try Scratch()
-    let files =
-      country.files(in: "ios/Sources/", ".swift")
-      + country.files(in: "debug/ios/Sources/", ".swift")
-    #expect(try scratch.typecheck(scratch.write(files)) == "")
+    #expect(try scratch.typecheck(scratch.write(sources(country)), options) == "")
   }
 
-  @Test("what needs UIKit compiles against what it uses of it")
-  func uiKit() throws {
+  @Test("what needs UIKit and SwiftUI stands in one file and compiles against what it uses of them")
+  func views() throws {
     let country = try GeneratedCountry.shared("ae")
     let scratch = try Scratch()
     let options = try StandIns.modules.get().options
     let files = country.files(in: "ios/Sources/", ".swift")
-    #expect(try scratch.typecheck(scratch.write(files), options) == "")
+    let screen = """
+      import SwiftUI
+      import UIKit
+
+      @MainActor func show(_ view: UIView) -> some View {
+        view.identify(as: Comity.Screens.Waiting.marker)
+        _ = (Comity.Colors.brand.color, Comity.Fonts.body.font(), Comity.Fonts.body.textStyle)
+        _ = Comity.Images.mapMarker.image.identified(as: Comity.Screens.Waiting.marker, at: 2)
+        return Comity.Texts.Receipt.title.text.identified(
+          as: Comity.Screens.Waiting.marker, part: "title")
+      }
+      """
+    let paths = try scratch.write(files + [("Screen.swift", screen)])
+    #expect(try scratch.typecheck(paths, options) == "")
+    #expect(try scratch.typecheck(paths, options + ["-default-isolation", "MainActor"]) == "")
+    for file in files where !file.path.hasSuffix("Views.swift") {
+      #expect(!file.text.contains("UIKit") && !file.text.contains("SwiftUI"), "\(file.path)")
+    }
+  }
+
+  @Test("a switch over a word of an answer needs no default and covers words of later versions")
+  func openWords() throws {
+    let country = try GeneratedCountry.shared("jp")
+    let scratch = try Scratch()
+    func told(_ cases: String) throws -> String {
+      let code = """
+        typealias Status = Comity.Services.Dispatch.CarRequest.Response200.Status
+        func show(_ status: Status) -> String {
+          switch status {
+          case .waiting, .accepted, .pickedUp: "on the way"
+          case .done: "done"
+          \(cases)
+          }
+        }
+        """
+      return try scratch.typecheck(
+        scratch.write(country.files(in: "ios/Sources/", ".swift") + [("Show.swift", code)]))
+    }
+    #expect(try told("case .noDrivers: \"none\"\ncase .unknown(let word): word") == "")
+    #expect(try told("case .unknown(let word): word").contains("switch must be exhaustive"))
   }
 
   @Test("nothing outside debug/ refers to what only debug builds take", arguments: ["jp", "no"])

@@ -4,23 +4,9 @@ import Testing
 /// Swift in the documentation compiles as it stands there.
 @Suite("Swift in the documentation")
 struct DocumentedCodeTests {
-  /// Where the compiler put the modules: beside the running tests.
-  private static let modules: URL? = {
-    for argument in CommandLine.arguments {
-      var folder = URL(fileURLWithPath: argument).deletingLastPathComponent()
-      for _ in 0..<5 {
-        let candidate = folder.appendingPathComponent("Modules")
-        let module = candidate.appendingPathComponent("ComityRuntime.swiftmodule")
-        if FileManager.default.fileExists(atPath: module.path) { return candidate }
-        folder.deleteLastPathComponent()
-      }
-    }
-    return nil
-  }()
-
   @Test("all blocks of the pages about apps")
   func pages() async throws {
-    let modules = try #require(Self.modules)
+    let modules = try #require(Built.folder).appendingPathComponent("Modules")
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("comity-snippets-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -139,6 +139,13 @@ extension DebugBundle {
     /// The platforms it exists on; nil for all.
     public let platforms: [String]?
 
+    /// A menu made in code.
+    public init(id: String, sections: [Section], platforms: [String]? = nil) {
+      self.id = id
+      self.sections = sections
+      self.platforms = platforms
+    }
+
     /// Some items for one audience.
     public struct Section: Decodable, Hashable, Sendable, Identifiable, PlatformGuarded {
       /// Unique among its kind.
@@ -151,6 +158,19 @@ extension DebugBundle {
       public let items: [Item]?
       /// The platforms it exists on; nil for all.
       public let platforms: [String]?
+
+      /// A section made in code.
+      ///
+      /// - Parameter audience: `DebugMenu.Audience`, as configurations spell it.
+      public init(
+        id: String, title: String, audience: String, items: [Item], platforms: [String]? = nil
+      ) {
+        self.id = id
+        self.title = title
+        self.audience = audience
+        self.items = items
+        self.platforms = platforms
+      }
     }
 
     /// One line of the menu.
@@ -177,6 +197,27 @@ extension DebugBundle {
       public let service: String?
       /// The platforms it exists on; nil for all.
       public let platforms: [String]?
+
+      /// An item made in code.
+      ///
+      /// - Parameter kind: `DebugMenu.Kind`, as configurations spell it.
+      public init(
+        id: String, kind: String, title: String, key: String? = nil, default: JSONValue? = nil,
+        choices: [String]? = nil, min: Double? = nil, max: Double? = nil, screen: String? = nil,
+        service: String? = nil, platforms: [String]? = nil
+      ) {
+        self.id = id
+        self.kind = kind
+        self.title = title
+        self.key = key
+        self.default = `default`
+        self.choices = choices
+        self.min = min
+        self.max = max
+        self.screen = screen
+        self.service = service
+        self.platforms = platforms
+      }
     }
   }
 }

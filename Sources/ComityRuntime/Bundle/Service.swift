@@ -90,7 +90,8 @@ extension CountryBundle {
     ///   - address: Of the service: `service.address()`, or what the debug menu chose.
     ///   - parameters: Parts of the path, by parameter.
     ///   - query: Query items by name, sent sorted by name.
-    /// - Returns: Nil if a parameter of the path has no value or the address is none.
+    /// - Returns: Nil if a parameter of the path has no value or one that is no part of a path, and if
+    ///   the address is none.
     public func request(
       _ address: URL, parameters: [String: String] = [:], query: [String: String] = [:]
     ) -> URLRequest? {
@@ -105,7 +106,9 @@ extension CountryBundle {
           path += segment.addingPercentEncoding(withAllowedCharacters: .segment) ?? ""
           continue
         }
-        guard let value = parameters[String(segment.dropFirst().dropLast())], !value.isEmpty,
+        // `.` and `..` would make it another path.
+        guard let value = parameters[String(segment.dropFirst().dropLast())],
+          !["", ".", ".."].contains(value),
           let encoded = value.addingPercentEncoding(withAllowedCharacters: .segment)
         else { return nil }
         path += encoded

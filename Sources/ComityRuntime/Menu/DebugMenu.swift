@@ -88,6 +88,20 @@ public final class DebugMenu {
   let info: [Line]
   let open: (Opening) -> Void
 
+  /// The menus of a debug bundle; see the other initializer.
+  public convenience init(
+    _ debug: DebugBundle, _ bundle: CountryBundle, platform: Platform,
+    audiences: Set<Audience> = Set(Audience.allCases), server: MockServer = .shared,
+    location: FakeLocation? = nil, suite: String? = nil, info: [Line] = [],
+    open: @escaping (Opening) -> Void = { _ in }
+  ) {
+    self.init(
+      debug.menus, bundle, platform: platform, audiences: audiences, server: server,
+      location: location, suite: suite, info: info, open: open)
+  }
+
+  /// Menus as a bundle has them, as generated code makes them, or made by hand.
+  ///
   /// - Parameters:
   ///   - audiences: Whom the menu is shown to.
   ///   - server: The mock server whose set, scenarios and addresses it changes.
@@ -96,7 +110,7 @@ public final class DebugMenu {
   ///   - info: Further lines of app info, such as version and build.
   ///   - open: Opens a screen or the catalogue, or does an action.
   public init(
-    _ debug: DebugBundle, _ bundle: CountryBundle, platform: Platform,
+    _ menus: [DebugBundle.MenuModule], _ bundle: CountryBundle, platform: Platform,
     audiences: Set<Audience> = Set(Audience.allCases), server: MockServer = .shared,
     location: FakeLocation? = nil, suite: String? = nil, info: [Line] = [],
     open: @escaping (Opening) -> Void = { _ in }
@@ -108,7 +122,7 @@ public final class DebugMenu {
     self.open = open
     defaults = suite.flatMap(UserDefaults.init(suiteName:)) ?? .standard
     domain = suite ?? Bundle.main.bundleIdentifier
-    let all = debug.menus.on(platform).flatMap { ($0.sections ?? []).on(platform) }
+    let all = menus.on(platform).flatMap { ($0.sections ?? []).on(platform) }
     sections = Audience.allCases.filter(audiences.contains).flatMap { audience in
       all.filter { $0.audience == audience.rawValue }.map { section in
         Section(

@@ -73,21 +73,10 @@ extension RouteScreen {
 
     func edges(_ routes: BundleObject) -> [RouteEdge] {
       var found: [(order: Int, edge: RouteEdge)] = []
-      for (position, member) in routes.members.enumerated() {
-        guard let route = member.value.object,
-          let destination = route["to"].flatMap(RouteDestination.init)
-        else { continue }
-        let event = route["event"]?.object.flatMap(RouteEvent.init)
-        let place =
-          order[member.key] ?? count + position + (event == nil ? routes.members.count : 0) + 1
-        found.append(
-          (
-            place,
-            RouteEdge(
-              from: screen, route: member.key, destination: destination,
-              presentation: route["present"]?.string, call: route["call"]?.string, event: event,
-              platforms: RouteScreen.platforms(route), takers: takers[member.key] ?? [])
-          ))
+      for (position, edge) in RouteEdge.routes(routes, of: screen, takers).enumerated() {
+        let own = edge.route.flatMap { order[$0] }
+        let place = own ?? count + position + (edge.event == nil ? routes.members.count : 0) + 1
+        found.append((place, edge))
       }
       for (position, (destination, takers)) in zip(inlineOrder, inline) {
         found.append(
@@ -99,6 +88,31 @@ extension RouteScreen {
           ))
       }
       return found.sorted { $0.order < $1.order }.map(\.edge)
+    }
+  }
+}
+
+extension RouteEdge {
+  /// The routes of a screen as bundles have it, in the order of the bundle; nobody is known to take
+  /// them.
+  package static func routes(of screen: BundleObject) -> [RouteEdge] {
+    routes(screen["routes"]?.object ?? BundleObject([]), of: screen.id ?? "", [:])
+  }
+
+  /// - Parameter takers: Who takes a route, by its id.
+  fileprivate static func routes(
+    _ routes: BundleObject, of screen: String, _ takers: [String: [RouteTaker]]
+  ) -> [RouteEdge] {
+    routes.members.compactMap { member in
+      guard let route = member.value.object,
+        let destination = route["to"].flatMap(RouteDestination.init)
+      else { return nil }
+      return RouteEdge(
+        from: screen, route: member.key, destination: destination,
+        presentation: route["present"]?.string, call: route["call"]?.string,
+        event: route["event"]?.object.flatMap(RouteEvent.init),
+        platforms: route["platforms"]?.array?.compactMap(\.string),
+        takers: takers[member.key] ?? [])
     }
   }
 }

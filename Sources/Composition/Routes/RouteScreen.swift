@@ -96,7 +96,7 @@ package enum RouteDestination: Hashable, Sendable {
   }
 
   /// Reads what a bundle has; nil for anything else.
-  init?(_ value: BundleValue) {
+  package init?(_ value: BundleValue) {
     guard let object = value.object, let key = object.members.first?.key else { return nil }
     switch key {
     case "screen":

@@ -8,10 +8,13 @@ package enum AndroidDebugEmitter: Emitter {
   package static let platform: String? = "android"
 
   package static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile] {
-    let menu = NativeDebugMenu(bundle, platform: "android")
-    guard !menu.sections.isEmpty else { return [] }
-    var writer = PreferenceWriter(menu)
-    writer.write(menu)
+    let sections = DebugMenu(bundle, platform: "android").sections.map { section in
+      PreferenceWriter.Category(
+        id: section.id, title: section.title, rows: section.rows(bundle, platform: "android"))
+    }
+    guard !sections.isEmpty else { return [] }
+    var writer = PreferenceWriter(sections)
+    writer.write(sections)
     let folder = "debug/android/res"
     var files = [
       EmittedFile("\(folder)/xml/debug_preferences.xml", writer.file, world),
@@ -26,6 +29,12 @@ package enum AndroidDebugEmitter: Emitter {
 
 /// Writes the preference screen and, beside it, the resources it names.
 private struct PreferenceWriter {
+  struct Category {
+    let id: String
+    let title: String
+    let rows: [DebugMenu.Row]
+  }
+
   private(set) var strings = AndroidResources()
   private(set) var arrays = AndroidResources()
   private var out = """
@@ -36,8 +45,8 @@ private struct PreferenceWriter {
     """
   private let names: AndroidNames
 
-  init(_ menu: NativeDebugMenu) {
-    let ids = menu.sections.flatMap { section in [section.id] + section.rows.map(\.id) }
+  init(_ sections: [Category]) {
+    let ids = sections.flatMap { section in [section.id] + section.rows.map(\.id) }
     // No id has a `~`, so no part of one row is called like another row.
     names = AndroidNames(
       ids.flatMap { id in ["", "~summary", "~default"].map { Self.original(id + $0) } })
@@ -48,8 +57,8 @@ private struct PreferenceWriter {
 
   var file: [UInt8] { Array((out + "</PreferenceScreen>\n").utf8) }
 
-  mutating func write(_ menu: NativeDebugMenu) {
-    for section in menu.sections {
+  mutating func write(_ sections: [Category]) {
+    for section in sections {
       let title = resource(section.id, section.title)
       out += "    <PreferenceCategory android:title=\"\(title)\">\n"
       for row in section.rows { write(row) }
@@ -64,7 +73,7 @@ private struct PreferenceWriter {
     return "@string/\(name)"
   }
 
-  private mutating func write(_ row: NativeDebugMenu.Row) {
+  private mutating func write(_ row: DebugMenu.Row) {
     var attributes = [
       ("android:key", literal(row.key)), ("android:title", resource(row.id, row.title)),
     ]

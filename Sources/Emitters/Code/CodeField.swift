@@ -29,18 +29,43 @@ struct CodeField: Hashable, Sendable {
   let words: [String]
   /// Of a record or of the records of a list.
   let fields: [CodeField]
+  /// An enum that servers fill: a later one may send a word that is not among `words`.
+  var isOpen = false
 
   /// Whether it may be left open.
   var isOptional: Bool { !isRequired && fallback == nil }
 
   /// Properties of a design's model.
   static func model(_ object: BundleObject?) -> [CodeField] {
-    (object?.members ?? []).compactMap { field($0, property) }
+    fields(object, property)
   }
 
-  /// Fields of a request or an answer.
-  static func wire(_ object: BundleObject?) -> [CodeField] {
-    (object?.members ?? []).compactMap { field($0, wireType) }
+  /// Fields of a request.
+  static func sent(_ object: BundleObject?) -> [CodeField] {
+    fields(object, wireType)
+  }
+
+  /// Fields of an answer.
+  static func answered(_ object: BundleObject?) -> [CodeField] {
+    fields(object, wireType).map(\.opened)
+  }
+
+  /// Those that must be given first, else in the order of the bundle: so initializers take them.
+  private static func fields(
+    _ object: BundleObject?, _ type: (String, BundleObject) -> CodeType?
+  ) -> [CodeField] {
+    inOrder((object?.members ?? []).compactMap { field($0, type) })
+  }
+
+  private static func inOrder(_ fields: [CodeField]) -> [CodeField] {
+    fields.filter(\.isRequired) + fields.filter { !$0.isRequired }
+  }
+
+  /// The same as a field of an answer.
+  private var opened: CodeField {
+    CodeField(
+      id: id, type: type, isRequired: isRequired, fallback: fallback, words: words,
+      fields: fields.map(\.opened), isOpen: type.element == .words)
   }
 
   private static func field(
@@ -69,7 +94,7 @@ struct CodeField: Hashable, Sendable {
     return CodeField(
       id: member.key, type: own, isRequired: declared["required"]?.bool == true,
       fallback: declared["default"].flatMap { $0 == .null ? nil : $0 },
-      words: words, fields: fields)
+      words: words, fields: inOrder(fields))
   }
 
   private static func property(_ word: String, _ declared: BundleObject) -> CodeType? {

@@ -58,7 +58,32 @@ struct SourceWriter {
     line(")" + tail)
   }
 
-  /// The same with a block behind it.
+  /// `head[items]tail`, as many of them on a line as fit where they are too many for one.
+  ///
+  /// - Parameter open: What stands before the first and, as its counterpart, behind the last.
+  mutating func list(_ head: String, _ items: [String], open: String = "[", _ tail: String = "") {
+    let close = open.hasSuffix("(") ? ")" : "]"
+    let length = items.reduce(head.utf8.count + tail.utf8.count + 2) { $0 + $1.utf8.count + 2 }
+    guard length + 2 * depth > 100, !items.isEmpty else {
+      return line("\(head)\(open)\(items.joined(separator: ", "))\(close)\(tail)")
+    }
+    line(head + open)
+    inside { out in
+      var row = ""
+      for (index, item) in items.enumerated() {
+        let next = item + (index + 1 < items.count ? "," : "")
+        if !row.isEmpty, row.utf8.count + next.utf8.count + 1 + 2 * out.depth > 100 {
+          out.line(row)
+          row = ""
+        }
+        row += (row.isEmpty ? "" : " ") + next
+      }
+      out.line(row)
+    }
+    line(close + tail)
+  }
+
+  /// `call` with a block behind it.
   mutating func block(
     _ head: String, _ arguments: [String], _ tail: String = "",
     _ body: (inout SourceWriter) -> Void

@@ -8,14 +8,14 @@ package enum KotlinDebugMenuEmitter: Emitter {
 
   package static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile] {
     let app = AppCode(bundle, platform: "android")
-    let menu = DebugMenuCode(app)
+    let menu = DebugMenu(bundle, platform: "android")
     guard !menu.sections.isEmpty else { return [] }
     var out = KotlinCode.file(app)
     out.doc("The menu of debug builds.")
     out.block("object DebugMenu") { out in
-      KotlinCode.words("Audience", DebugMenuCode.audiences, &out)
+      KotlinCode.words("Audience", DebugMenu.audiences, &out)
       out.line()
-      KotlinCode.words("Kind", DebugMenuCode.kinds, &out)
+      KotlinCode.words("Kind", DebugMenu.kinds, &out)
       out.line()
       out.lines(types)
       out.line()
@@ -28,7 +28,7 @@ package enum KotlinDebugMenuEmitter: Emitter {
               + "Audience.\(KotlinName.constant(section.audience)), listOf(")
           out.inside { out in
             for (index, item) in section.items.enumerated() {
-              out.call("Item", arguments(item), index + 1 < section.items.count ? "," : "")
+              out.call("Item", arguments(item, app), index + 1 < section.items.count ? "," : "")
             }
           }
           out.line("))" + (index + 1 < menu.sections.count ? "," : ""))
@@ -39,7 +39,7 @@ package enum KotlinDebugMenuEmitter: Emitter {
     return [EmittedFile("debug/android/kotlin/DebugMenuData.kt", out.bytes, world)]
   }
 
-  private static func arguments(_ item: DebugMenuCode.Item) -> [String] {
+  private static func arguments(_ item: DebugMenu.Item, _ app: AppCode) -> [String] {
     var arguments = [
       KotlinName.literal(item.id), "Kind.\(KotlinName.constant(item.kind))",
       KotlinName.literal(item.title),
@@ -47,22 +47,22 @@ package enum KotlinDebugMenuEmitter: Emitter {
     if let key = item.key { arguments.append("key = \(KotlinName.literal(key))") }
     switch item.initial {
     case .bool(let isOn)?: arguments.append("initial = \(isOn)")
-    case .number?: arguments.append("initial = \(SwiftValue.number(item.initial) ?? "0.0")")
+    case .number?: arguments.append("initial = \(decimalLiteral(item.initial) ?? "0.0")")
     case .string(let text)?: arguments.append("initial = \(KotlinName.literal(text))")
     default: break
     }
-    if !item.choices.isEmpty {
-      let choices = item.choices.map {
+    if !item.options.isEmpty {
+      let choices = item.options.map {
         "Choice(\(KotlinName.literal($0.title)), \(KotlinName.literal($0.value)))"
       }
       arguments.append("choices = listOf(\(choices.joined(separator: ", ")))")
     }
-    if let range = item.range, let low = SwiftValue.number(range.low),
-      let high = SwiftValue.number(range.high)
+    if let range = item.range, let low = decimalLiteral(range.low),
+      let high = decimalLiteral(range.high)
     {
       arguments.append("low = \(low), high = \(high)")
     }
-    if let screen = item.screen {
+    if let screen = item.screen, app.has(screen: screen) {
       arguments.append("screen = comity.Screen.\(KotlinName.constant(screen))")
     }
     if let service = item.service {

@@ -52,6 +52,38 @@ enum KotlinCode {
     }
   }
 
+  /// The words a server fills a field with, as objects of a class that also holds those only a later
+  /// contract has.
+  ///
+  /// - Parameter path: Its full name: an object may be called the same.
+  static func openWords(
+    _ name: String, _ words: [String], path: String, _ out: inout SourceWriter
+  ) {
+    let names = CodeNames(words, KotlinName.openWord, ending: "_")
+    out.block("sealed class \(name)(val id: String)") { out in
+      for word in words {
+        out.line("object \(names[word]) : \(path)(\(KotlinName.literal(word)))")
+      }
+      out.doc("A word that this version of the contract does not have.")
+      out.line("data class Unknown(val word: String) : \(path)(word)")
+      out.line()
+      out.line("override fun toString(): String = id")
+      out.line()
+      out.block("companion object") { out in
+        out.doc("The words of the contract.")
+        out.list(
+          "val all: List<\(path)> get() = ", words.map { "\(path).\(names[$0])" }, open: "listOf(")
+        out.line()
+        out.block("fun of(id: String): \(path) = when (id)") { out in
+          for word in words {
+            out.line("\(KotlinName.literal(word)) -> \(path).\(names[word])")
+          }
+          out.line("else -> \(path).Unknown(id)")
+        }
+      }
+    }
+  }
+
   /// A value class of fields, with the types of its enums and records inside.
   ///
   /// - Parameters:
@@ -76,7 +108,9 @@ enum KotlinCode {
       for (index, field) in nested.enumerated() {
         if index > 0 { out.line() }
         let inner = scope.types[field.id]
-        if field.type.element == .words {
+        if field.type.element == .words, field.isOpen {
+          openWords(inner, field.words, path: "\(path).\(inner)", &out)
+        } else if field.type.element == .words {
           words(inner, field.words, &out)
         } else {
           structure(

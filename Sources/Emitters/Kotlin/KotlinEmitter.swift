@@ -20,7 +20,8 @@ package enum KotlinEmitter: Emitter {
       ("Comity", KotlinSupport.file(app)), ("Screens", KotlinScreens.file(app)),
       ("Cells", KotlinCells.file(app)), ("Services", KotlinServices.file(app)),
       ("Settings", KotlinSettings.file(app)), ("Texts", KotlinTexts.file(app)),
-      ("Theme", KotlinTheme.file(app)), ("Android", KotlinSupport.android(app)),
+      ("Theme", KotlinTheme.file(app)), ("Endpoint", KotlinEndpoint.file(app)),
+      ("Android", KotlinSupport.android(app)),
     ]
     return files.map { EmittedFile("android/kotlin/\($0).kt", $1.bytes, world) }
   }

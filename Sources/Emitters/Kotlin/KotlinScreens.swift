@@ -30,8 +30,7 @@ enum KotlinScreens {
       out.doc("A flow may end here.")
       out.line("const val isFinal: Boolean = \(screen.isFinal)")
       out.doc("The endpoints it reads.")
-      let load = screen.load.map(KotlinName.literal).joined(separator: ", ")
-      out.line("val load: List<String> = listOf(\(load))")
+      out.list("val load: List<String> = ", screen.load.map(KotlinName.literal), open: "listOf(")
       if let title = screen.title {
         let model = ModelCode(title: title, app)
         function("title", model, returns: "comity.Text", app, &out) { names in
@@ -152,8 +151,9 @@ enum KotlinScreens {
         }
         out.call("val \(KotlinName.member(route.id)): comity.Route = comity.Route", arguments)
       }
-      let all = screen.routes.map { KotlinName.member($0.id) }.joined(separator: ", ")
-      out.line("val all: List<comity.Route> = listOf(\(all))")
+      out.list(
+        "val all: List<comity.Route> = ", screen.routes.map { KotlinName.member($0.id) },
+        open: "listOf(")
     }
   }
 }

@@ -7,105 +7,155 @@ enum KotlinServices {
     out.doc("The services and their contracts.")
     out.block("object Services") { out in
       for (index, service) in app.services.enumerated() {
-        guard let id = service.id else { continue }
         if index > 0 { out.line() }
-        out.doc("The service `\(id)`.")
-        out.block("object \(KotlinName.type(id))") { out in
-          write(service, id, app, &out)
+        out.doc("The service `\(service.id)`.")
+        let path = "comity.Services.\(KotlinName.type(service.id))"
+        out.block("object \(KotlinName.type(service.id))") { out in
+          environments(service, &out)
+          for endpoint in service.endpoints {
+            out.line()
+            write(endpoint, path, app, &out)
+          }
         }
       }
     }
     return out
   }
 
-  private static func write(
-    _ service: BundleObject, _ id: String, _ app: AppCode, _ out: inout SourceWriter
-  ) {
+  private static func environments(_ service: ServiceCode, _ out: inout SourceWriter) {
     out.doc("Its addresses by environment.")
     out.block("object Environments") { out in
-      let environments = service["environments"]?.object?.members ?? []
-      for environment in environments {
+      for (name, address) in service.environments {
         out.line(
-          "const val \(KotlinName.member(environment.key)): String = "
-            + KotlinName.literal(environment.value.string ?? ""))
+          "const val \(KotlinName.member(name)): String = \(KotlinName.literal(address))")
       }
       out.call(
         "val all: Map<String, String> = mapOf",
-        environments.map {
-          "Pair(\(KotlinName.literal($0.key)), \(KotlinName.member($0.key)))"
+        service.environments.map {
+          "Pair(\(KotlinName.literal($0.name)), \(KotlinName.member($0.name)))"
         })
-    }
-    for endpoint in (service["endpoints"]?.array ?? []).compactMap(\.object)
-    where endpoint.isOn(app.platform) {
-      guard let name = endpoint.id else { continue }
-      out.line()
-      write(
-        endpoint, KotlinName.type(name), reference: "\(id).\(name)",
-        path: "comity.Services.\(KotlinName.type(id)).\(KotlinName.type(name))", app, &out)
     }
   }
 
+  /// One endpoint: `service` is the full name of its service's object.
   private static func write(
-    _ endpoint: BundleObject, _ name: String, reference: String, path: String, _ app: AppCode,
-    _ out: inout SourceWriter
+    _ endpoint: EndpointCode, _ service: String, _ app: AppCode, _ out: inout SourceWriter
   ) {
-    out.doc("`\(reference)`.")
-    out.block("object \(name)") { out in
-      out.line("const val reference: String = \(KotlinName.literal(reference))")
-      out.line(
-        "const val method: String = \(KotlinName.literal(endpoint["method"]?.string ?? "GET"))")
-      out.line("const val path: String = \(KotlinName.literal(endpoint["path"]?.string ?? ""))")
-      if let poll = endpoint["poll"]?["milliseconds"]?.integer {
+    let name = KotlinName.type(endpoint.id)
+    let path = "\(service).\(name)"
+    let response = endpoint.answers.isEmpty ? "comity.AnyResponse" : "\(path).Response"
+    out.doc("`\(endpoint.reference)`.")
+    out.block("object \(name) : comity.Endpoint<\(path).Request, \(response)>") { out in
+      out.line("override val id: String get() = \(KotlinName.literal(endpoint.reference))")
+      out.line("override val method: String get() = \(KotlinName.literal(endpoint.method))")
+      out.line("override val path: String get() = \(KotlinName.literal(endpoint.path))")
+      out.line("override val environments: Map<String, String> get() = \(service).Environments.all")
+      if let poll = endpoint.poll {
         out.doc("It is asked again after so many milliseconds.")
         out.line("const val poll: Long = \(poll)L")
       }
-      for (key, name) in [
-        ("params", "Parameters"), ("query", "Query"), ("headers", "Headers"), ("body", "Body"),
-      ] {
-        let fields = CodeField.wire(endpoint[key]?.object)
-        guard !fields.isEmpty else { continue }
+      for sent in endpoint.sent {
         out.line()
         KotlinCode.structure(
-          name, fields, path: "\(path).\(name)", isWire: true, app.resources, &out)
+          sent.part.type, sent.fields, path: "\(path).\(sent.part.type)", isWire: true,
+          app.resources, &out)
       }
-      answers(endpoint["answers"]?.object?.members ?? [], path, app, &out)
+      out.line()
+      request(endpoint, path, &out)
+      for answer in endpoint.answers where !answer.fields.isEmpty {
+        out.line()
+        KotlinCode.structure(
+          answer.type, answer.fields, path: "\(path).\(answer.type)", isWire: true, app.resources,
+          &out)
+      }
+      out.line()
+      self.response(endpoint, path, &out)
     }
   }
 
-  private static func answers(
-    _ answers: [BundleObject.Member], _ path: String, _ app: AppCode, _ out: inout SourceWriter
+  private static func request(
+    _ endpoint: EndpointCode, _ path: String, _ out: inout SourceWriter
   ) {
-    guard !answers.isEmpty else { return }
-    var cases: [(status: String, hasBody: Bool)] = []
-    for answer in answers {
-      let fields = CodeField.wire(answer.value.object)
-      cases.append((answer.key, !fields.isEmpty))
-      guard !fields.isEmpty else { continue }
-      let name = "Answer\(answer.key)"
-      out.line()
-      KotlinCode.structure(
-        name, fields, path: "\(path).\(name)", isWire: true, app.resources, &out)
+    out.doc("What is sent.")
+    guard !endpoint.sent.isEmpty else { return out.line("class Request : comity.EndpointRequest") }
+    let parameters = endpoint.sent.map { sent in
+      let type = "\(path).\(sent.part.type)"
+      return "val \(sent.part.member): \(type)" + (sent.isOptional ? " = \(type)()" : "")
+    }
+    out.block("data class Request", parameters, " : comity.EndpointRequest") { out in
+      for (part, name) in [
+        (EndpointCode.Part.params, "pathValues"), (.query, "queryValues"),
+        (.headers, "headerValues"),
+      ] {
+        guard let sent = endpoint.sent(part) else { continue }
+        out.line("override val \(name): List<Pair<String, List<String>>>")
+        out.inside { out in out.list("get() = ", values(sent), open: "listOf(") }
+      }
+      if endpoint.sent(.body) != nil {
+        out.line("override val json: Map<String, Any> get() = body.toJson()")
+      }
+    }
+  }
+
+  /// Values of a part as texts, each behind its name in the contract.
+  private static func values(_ sent: EndpointCode.Sent) -> [String] {
+    let members = CodeNames(sent.fields.map(\.id), KotlinName.member)
+    return sent.fields.map { field in
+      let value = "\(sent.part.member).\(members[field.id])"
+      let texts =
+        field.isRequired
+        ? texts(value, field.type)
+        : "\(value)?.let { value -> \(texts("value", field.type)) } ?: emptyList()"
+      return "Pair(\(KotlinName.literal(field.id)), \(texts))"
+    }
+  }
+
+  /// A value as a list of texts.
+  private static func texts(_ value: String, _ type: CodeType) -> String {
+    guard case .list(let item) = type else { return "listOf(\(text(value, type)))" }
+    return "\(value).map { item -> \(text("item", item)) }"
+  }
+
+  private static func text(_ value: String, _ type: CodeType) -> String {
+    switch type {
+    case .integer, .milliseconds, .number, .points, .seconds, .bool: "\(value).toString()"
+    case .minorUnits: "\(value).minorUnits.toString()"
+    case .amount, .isoDate: "\(value).text"
+    case .epochSeconds: "\(value).seconds.toString()"
+    case .epochMilliseconds: "\(value).milliseconds.toString()"
+    case .words: "\(value).id"
+    case .record, .list: "comity.jsonText(\(value).toJson())"
+    case .string, .text, .color, .image, .font, .action, .screen, .format: value
+    }
+  }
+
+  private static func response(
+    _ endpoint: EndpointCode, _ path: String, _ out: inout SourceWriter
+  ) {
+    guard !endpoint.answers.isEmpty else {
+      out.doc("Any: the contract says nothing of its answers.")
+      out.line("override fun response(status: Int, json: Map<*, *>): comity.AnyResponse =")
+      return out.inside { out in out.line("comity.AnyResponse(status, json)") }
+    }
+    out.doc("An answer of the contract.")
+    out.block("sealed class Response") { out in
+      for answer in endpoint.answers {
+        out.line(
+          answer.fields.isEmpty
+            ? "object Status\(answer.status) : \(path).Response()"
+            : "data class Status\(answer.status)(val body: \(path).\(answer.type)) : "
+              + "\(path).Response()")
+      }
     }
     out.line()
-    out.doc("An answer of the contract.")
-    out.block("sealed class Answer") { out in
-      for (status, hasBody) in cases {
-        out.line(
-          hasBody
-            ? "data class Status\(status)(val body: Answer\(status)) : Answer()"
-            : "object Status\(status) : Answer()")
+    out.block(
+      "override fun response(status: Int, json: Map<*, *>): \(path).Response? = when (status)"
+    ) { out in
+      for answer in endpoint.answers {
+        let body = answer.fields.isEmpty ? "" : "(\(path).\(answer.type).from(json))"
+        out.line("\(answer.status) -> \(path).Response.Status\(answer.status)\(body)")
       }
-      out.line()
-      out.block("companion object") { out in
-        out.doc("Reads an answer; null for a status the contract does not have.")
-        out.block("fun from(status: Int, json: Map<*, *>): Answer? = when (status)") { out in
-          for (status, hasBody) in cases {
-            out.line(
-              "\(status) -> Status\(status)" + (hasBody ? "(Answer\(status).from(json))" : ""))
-          }
-          out.line("else -> null")
-        }
-      }
+      out.line("else -> null")
     }
   }
 }

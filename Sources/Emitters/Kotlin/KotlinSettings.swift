@@ -13,9 +13,9 @@ enum KotlinSettings {
     out.line()
     out.doc("Constants of this country.")
     out.block("object Values") { out in
-      for member in app.bundle.table("settings", "values").members {
-        guard let value = literal(member.value) else { continue }
-        out.line("val \(KotlinName.member(member.key)): \(value.type) = \(value.text)")
+      for constant in ConstantCode.all(app.bundle) {
+        let (type, text) = literal(constant.value)
+        out.line("val \(KotlinName.member(constant.name)): \(type) = \(text)")
       }
     }
     out.line()
@@ -24,18 +24,13 @@ enum KotlinSettings {
     return out
   }
 
-  /// A constant by its declared type.
-  private static func literal(_ declared: BundleValue) -> (type: String, text: String)? {
-    guard let type = declared["type"]?.string, let value = declared["value"] else { return nil }
-    let text = KotlinName.literal(value.plain)
-    switch type {
-    case "integer": return value.integer.map { ("Long", "\($0)L") }
-    case "number": return SwiftValue.number(value).map { ("Double", $0) }
-    case "bool": return value.bool.map { ("Boolean", "\($0)") }
-    case "money": return ("comity.Amount", "comity.Amount(\(text))")
-    case "duration":
-      return value["milliseconds"]?.integer.map { ("Long", "\($0)L") } ?? ("String", text)
-    default: return ("String", text)
+  private static func literal(_ value: ConstantCode.Value) -> (type: String, text: String) {
+    switch value {
+    case .integer(let text), .milliseconds(let text): ("Long", "\(text)L")
+    case .number(let text): ("Double", text)
+    case .bool(let isOn): ("Boolean", "\(isOn)")
+    case .amount(let text): ("comity.Amount", "comity.Amount(\(KotlinName.literal(text)))")
+    case .text(let text): ("String", KotlinName.literal(text))
     }
   }
 }

@@ -6,13 +6,11 @@ enum KotlinTheme {
     var out = KotlinCode.file(app)
     out.doc("The colour tokens.")
     out.block("object Colors") { out in
-      for member in app.bundle.table("theme", "colors").members {
-        guard let light = member.value["light"]?.string, let dark = member.value["dark"]?.string
-        else { continue }
+      for color in ColorCode.all(app.bundle) {
         out.line(
-          "val \(KotlinName.member(member.key)): comity.Color = "
-            + "comity.Color(\(KotlinName.literal(member.key)), "
-            + "\(KotlinValue.argb(light)), \(KotlinValue.argb(dark)))")
+          "val \(KotlinName.member(color.name)): comity.Color = "
+            + "comity.Color(\(KotlinName.literal(color.name)), "
+            + "\(KotlinValue.argb(color.light)), \(KotlinValue.argb(color.dark)))")
       }
     }
     out.line()
@@ -25,16 +23,12 @@ enum KotlinTheme {
             + font.languages.map { "Pair(\(KotlinName.literal($0)), \(face($1)))" })
       }
     }
-    for (name, field, unit) in [
-      ("Spacing", "spacing", "In density-independent pixels."),
-      ("Radii", "radii", "In density-independent pixels."),
-    ] {
+    for measure in MeasureCode.all(app.bundle) {
       out.line()
-      out.doc(unit)
-      out.block("object \(name)") { out in
-        for member in app.bundle.table("theme", field).members {
-          guard let points = SwiftValue.number(member.value) else { continue }
-          out.line("const val \(KotlinName.member(member.key)): Double = \(points)")
+      out.doc("In density-independent pixels.")
+      out.block("object \(measure.type)") { out in
+        for (name, points) in measure.values {
+          out.line("const val \(KotlinName.member(name)): Double = \(points)")
         }
       }
     }
@@ -51,9 +45,9 @@ enum KotlinTheme {
   }
 
   private static func face(_ face: FontCode.Face) -> String {
-    let height = face.lineHeight.flatMap(SwiftValue.number).map { ", \($0)" } ?? ""
+    let height = face.lineHeight.flatMap(decimalLiteral).map { ", \($0)" } ?? ""
     return "comity.Font.Face(\(KotlinName.literal(face.family)), "
-      + "\(SwiftValue.number(face.size) ?? "0.0"), "
+      + "\(decimalLiteral(face.size) ?? "0.0"), "
       + "comity.Font.Weight.\(KotlinName.constant(face.weight))\(height))"
   }
 }

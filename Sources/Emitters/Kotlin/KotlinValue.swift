@@ -24,8 +24,8 @@ enum KotlinValue {
     case .font: value["font"]?.string.map { "comity.Fonts.\(KotlinName.member($0))" }
     case .points:
       value["spacing"]?.string.map { "comity.Spacing.\(KotlinName.member($0))" }
-        ?? SwiftValue.number(value["points"])
-    case .number, .seconds: SwiftValue.number(value)
+        ?? decimalLiteral(value["points"])
+    case .number, .seconds: decimalLiteral(value)
     case .integer: value.integer.map { "\($0)L" }
     case .bool: value.bool.map { $0 ? "true" : "false" }
     case .action: action(value, screen)
@@ -97,18 +97,18 @@ enum KotlinValue {
       return "comity.Action.Follow(comity.Screens.\(KotlinName.type(screen.id))"
         + ".Routes.\(KotlinName.member(route)))"
     }
-    return value.object.flatMap(TargetCode.init).map { "comity.Action.Leave(\(target($0)))" }
+    return RouteDestination(value).map { "comity.Action.Leave(\(target($0)))" }
   }
 
   /// A destination.
-  static func target(_ target: TargetCode) -> String {
+  static func target(_ target: RouteDestination) -> String {
     switch target {
     case .screen(let id): "comity.Destination.To(comity.Screen.\(KotlinName.constant(id)))"
     case .back: "comity.Destination.Back"
     case .close: "comity.Destination.Close"
     case .restart: "comity.Destination.Restart"
     case .open(let address): "comity.Destination.Open(\(KotlinName.literal(address)))"
-    case .dial(let number): "comity.Destination.Dial(\(KotlinName.literal(number)))"
+    case .dial(_, let number): "comity.Destination.Dial(\(KotlinName.literal(number)))"
     }
   }
 

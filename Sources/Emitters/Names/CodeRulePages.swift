@@ -7,8 +7,10 @@ package let codeRulePages: [RulePage] = [
     summary: "generated code calls something by another name",
     why: """
       Generated Swift and Kotlin code names things after their ids. A word the language has for \
-      itself, or a type the generated code uses, gets a `_` at its end. Fields of a contract and \
-      words of an enum that would be called alike are spelled at length, by their bytes.
+      itself, or a type the generated code uses, gets a `_` at its end. So does the word `unknown` of \
+      an answer's enum, which has a case of that name for words of later versions. Fields of a contract \
+      and words of an enum that would be called alike are spelled at length, by their bytes. Keywords \
+      stand in back quotes, which is not told.
 
       Nothing is wrong with such an id; who writes the app's code just does not find it where one \
       would look.

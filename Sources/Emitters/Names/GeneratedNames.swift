@@ -11,14 +11,17 @@ struct GeneratedNames {
     let member: @Sendable (String) -> CodeSpelling
     let type: @Sendable (String) -> CodeSpelling
     /// Words of enums.
-    let word: @Sendable (String) -> String
+    let word: @Sendable (String) -> CodeSpelling
+    /// Words of enums that have a case for unknown ones.
+    let openWord: @Sendable (String) -> CodeSpelling
 
     static let swift = Language(
       name: "Swift", member: SwiftName.spell(member:), type: SwiftName.spell(type:),
-      word: SwiftName.member)
+      word: SwiftName.spell(member:), openWord: SwiftName.spell(openWord:))
     static let kotlin = Language(
       name: "Kotlin", member: KotlinName.spell(member:), type: KotlinName.spell(type:),
-      word: KotlinName.constant)
+      word: { CodeSpelling(name: KotlinName.constant($0), reason: nil) },
+      openWord: KotlinName.spell(openWord:))
   }
 
   /// One id that is called otherwise.
@@ -27,8 +30,8 @@ struct GeneratedNames {
     let name: String
     let place: Place?
     let note: String
-    /// Two ids of a contract would be called alike.
-    let isClash: Bool
+    /// How to say that it has another name; nil where the name is a server's.
+    let way: String?
   }
 
   private let language: Language
@@ -78,10 +81,8 @@ struct GeneratedNames {
       at: renamed.place, level: .note, notes: [renamed.note],
       helps: [
         Help(
-          renamed.isClash
-            ? "write `\(name)` in code; what is sent keeps the contract's name"
-            : "write `\(name)` in code, or give it another name and say `was: [\(id)]` beside it, so "
-              + "that what refers to it finds it")
+          renamed.way.map { "write `\(name)` in code, or \($0)" }
+            ?? "write `\(name)` in code; what is sent keeps the contract's name")
       ])
   }
 
@@ -125,12 +126,12 @@ struct GeneratedNames {
     guard let id = endpoint.id else { return }
     let path = ["endpoints", id]
     check(type: id, at: ("services", service, path))
-    for part in ["params", "query", "headers", "body"] {
-      fields(CodeField.wire(endpoint[part]?.object), at: ("services", service, path + [part]))
+    for part in EndpointCode.Part.allCases.map(\.rawValue) {
+      fields(CodeField.sent(endpoint[part]?.object), at: ("services", service, path + [part]))
     }
     for answer in endpoint["answers"]?.object?.members ?? [] {
       fields(
-        CodeField.wire(answer.value.object),
+        CodeField.answered(answer.value.object),
         at: ("services", service, path + ["answers", answer.key]))
     }
   }
@@ -179,12 +180,13 @@ struct GeneratedNames {
           check(type: field.id, at: own)
         }
       }
-      let words = CodeNames.clashes(field.words, language.word)
+      let spelled = field.isOpen ? language.openWord : language.word
+      let words = CodeNames.clashes(field.words) { spelled($0).name }
       for word in field.words {
         if let other = words[word] {
           report(word, CodeWords.long(word), at: own, other: other)
-        } else if language.name == "Swift" {
-          check(member: word, at: own)
+        } else {
+          report(word, spelled(word), at: own, isFixed: true)
         }
       }
       self.fields(field.fields, at: (own.0, own.1, own.2 + ["fields"]))
@@ -201,12 +203,38 @@ struct GeneratedNames {
     report(id, language.type(id), at: place)
   }
 
-  private mutating func report(_ id: String, _ spelling: CodeSpelling, at place: BundlePlace) {
+  /// - Parameter isFixed: The id is a word that is sent: no other can stand for it.
+  private mutating func report(
+    _ id: String, _ spelling: CodeSpelling, at place: BundlePlace, isFixed: Bool = false
+  ) {
     guard let reason = spelling.reason else { return }
     found.append(
       Renamed(
         id: id, name: spelling.name, place: bundle.place(place.folder, place.id, place.path),
-        note: reason, isClash: false))
+        note: reason, way: isFixed || isSent(place) ? nil : way(id, place)))
+  }
+
+  /// A field of a contract.
+  private func isSent(_ place: BundlePlace) -> Bool {
+    place.folder == "services" && place.path.first == "endpoints" && place.path.count > 2
+  }
+
+  /// How to give an id another name: `was` in what has an id, `renamed` where keys of a table have new
+  /// names.
+  private func way(_ id: String, _ place: BundlePlace) -> String {
+    let path = place.path
+    guard place.folder != "strings" || path.contains(id) else {
+      return "give the placeholder another name in all languages and where `with:` fills it"
+    }
+    let step =
+      switch place.folder {
+      case "strings", "theme", "settings", "images":
+        // Of a text's key only one part may be the word.
+        "`renamed: { \(path.joined(separator: ".")): "
+          + "\(path.map { $0 == id ? "new" : $0 }.joined(separator: ".")) }` in its file"
+      default: "`was: [\(id)]` beside it"
+      }
+    return "give it another name and say \(step), so that what refers to it finds it"
   }
 
   /// Two names of a contract or an enum that would be spelled alike.
@@ -214,6 +242,6 @@ struct GeneratedNames {
     found.append(
       Renamed(
         id: id, name: name, place: bundle.place(place.folder, place.id, place.path),
-        note: "`\(other)` would have the same name, so both are spelled at length", isClash: true))
+        note: "`\(other)` would have the same name, so both are spelled at length", way: nil))
   }
 }

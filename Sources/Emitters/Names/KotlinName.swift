@@ -25,6 +25,17 @@ enum KotlinName {
     return CodeSpelling(name: name + "_", reason: "generated Kotlin code has a class `\(name)`")
   }
 
+  /// An object of a class that has one for unknown words beside those of the contract.
+  static func openWord(_ word: String) -> String { spell(openWord: word).name }
+
+  /// The same, with the reason where it is another word.
+  static func spell(openWord word: String) -> CodeSpelling {
+    let own = spell(type: word)
+    guard own.name == "Unknown" else { return own }
+    return CodeSpelling(
+      name: "Unknown_", reason: "`Unknown` is what the contract of this version does not have")
+  }
+
   /// A text in quotes: one line, `$` and invisible characters escaped, the latter by UTF-16 units.
   static func literal(_ text: String) -> String {
     var result = "\""

@@ -15,7 +15,18 @@ enum SwiftName {
     return CodeSpelling(name: keywords.contains(name) ? "`\(name)`" : name, reason: nil)
   }
 
+  /// A case of an enum that has one for unknown words beside those of the contract.
+  static func openWord(_ word: String) -> String { spell(openWord: word).name }
+
   /// The same, with the reason where it is another word.
+  static func spell(openWord word: String) -> CodeSpelling {
+    let own = spell(member: word)
+    guard own.name == "unknown" else { return own }
+    return CodeSpelling(
+      name: "unknown_", reason: "`unknown` is what the contract of this version does not have")
+  }
+
+  /// The same as `type`, with the reason where it is another word.
   static func spell(type id: String) -> CodeSpelling {
     let name = CodeWords.upperCamel(id)
     guard takenTypes.contains(name) else { return CodeSpelling(name: name, reason: nil) }
@@ -81,7 +92,7 @@ enum SwiftName {
   private static let takenTypes: Set<String> = [
     "Any", "Bool", "Bundle", "CGFloat", "CaseIterable", "Codable", "CodingKey", "CodingKeys",
     "Comity", "Data", "Decimal", "Decoder", "Double", "Encoder", "Environments", "Foundation",
-    "Hashable", "Int", "JSONDecoder", "Locale", "MainActor", "Optional", "Protocol", "Self",
-    "Sendable", "String", "Swift", "Type", "UInt32", "Void",
+    "Hashable", "Int", "JSONDecoder", "JSONEncoder", "Locale", "MainActor", "Optional", "Protocol",
+    "RawRepresentable", "Self", "Sendable", "String", "Swift", "Type", "UInt32", "Void",
   ]
 }

@@ -1,6 +1,6 @@
 package import Composition
 
-/// `debug/android/kotlin/Pages.kt`: a page object for each screen, for UiAutomator.
+/// `debug/android/androidTest/Pages.kt`: a page object for each screen, for UiAutomator.
 package enum KotlinPagesEmitter: Emitter {
   package static let name = "kotlin-pages"
   package static let summary = "page objects in Kotlin for UiAutomator"
@@ -17,7 +17,7 @@ package enum KotlinPagesEmitter: Emitter {
       out.line()
       write(page, &out)
     }
-    return [EmittedFile("debug/android/kotlin/Pages.kt", out.bytes, world)]
+    return [EmittedFile("debug/android/androidTest/Pages.kt", out.bytes, world)]
   }
 
   private static func name(_ screen: String) -> String { KotlinName.type(screen) + "Page" }

@@ -136,7 +136,7 @@ package enum SnapshotsEmitter: Emitter {
     """#
 
   private static let launchScreen = #"""
-    extension Comity {
+    nonisolated extension Comity {
       /// The screen a UI test asks for by the launch argument `-comityScreen`: debug builds begin
       /// there, without what leads to it.
       public static var launchScreen: Screen? {

@@ -3,9 +3,8 @@ import Composition
 /// `Cells.swift`: the view-model of each cell design.
 enum SwiftCells {
   static func file(_ app: AppCode) -> SourceWriter {
-    var out = SourceWriter(head: app.head)
-    out.line()
-    out.block("extension Comity") { out in
+    var out = SwiftCode.file(app)
+    SwiftCode.extension("Comity", &out) { out in
       out.doc("The cell designs by id.")
       SwiftCode.words("Design", app.designs.map(\.id), "CaseIterable, Codable, Sendable", &out)
       out.line()
@@ -15,7 +14,7 @@ enum SwiftCells {
     for design in app.designs {
       let name = SwiftName.type(design.id)
       out.line()
-      out.block("extension Comity.Cells") { out in
+      SwiftCode.extension("Comity.Cells", &out) { out in
         out.doc("What the design `\(design.id)` shows.")
         SwiftCode.structure(
           name, design.fields, path: "Comity.Cells.\(name)", isWire: false, &out)

@@ -2,6 +2,44 @@ import Composition
 
 /// Pieces of Swift that several generated files hold.
 enum SwiftCode {
+  /// The beginning of a file.
+  ///
+  /// - Parameter modules: What it imports; declarations for others name types of them.
+  static func file(_ app: AppCode, _ modules: String...) -> SourceWriter {
+    var out = SourceWriter(head: app.head)
+    out.line()
+    for module in modules { out.line("public import \(module)") }
+    if !modules.isEmpty { out.line() }
+    return out
+  }
+
+  /// `#if condition`, imports, what needs them, `#endif`.
+  ///
+  /// - Parameters:
+  ///   - modules: Whose types declarations for others name.
+  ///   - own: What only bodies use.
+  static func when(
+    _ condition: String, _ modules: [String], own: [String] = [], _ out: inout SourceWriter,
+    _ body: ((inout SourceWriter) -> Void)? = nil
+  ) {
+    out.line("#if \(condition)")
+    out.inside { out in
+      for module in modules { out.line("public import \(module)") }
+      for module in own { out.line("import \(module)") }
+      guard let body else { return }
+      out.line()
+      body(&out)
+    }
+    out.line("#endif")
+  }
+
+  /// `extension name {`; what is in it belongs to no actor, also where the target's code does.
+  static func `extension`(
+    _ name: String, _ out: inout SourceWriter, _ body: (inout SourceWriter) -> Void
+  ) {
+    out.block("nonisolated extension \(name)", body)
+  }
+
   /// A type as it is named in the scope its field's own types are nested in.
   static func type(_ type: CodeType, named name: String) -> String {
     switch type {
@@ -40,10 +78,44 @@ enum SwiftCode {
     }
   }
 
+  /// An enum of the words a server fills a field with, and of those only a later contract has.
+  static func openWords(_ name: String, _ words: [String], _ out: inout SourceWriter) {
+    let names = CodeNames(words, SwiftName.openWord)
+    out.block(
+      "public enum \(name): RawRepresentable, CaseIterable, Codable, Hashable, Sendable"
+    ) { out in
+      for word in words { out.line("case \(names[word])") }
+      out.doc("A word that this version of the contract does not have.")
+      out.line("case unknown(String)")
+      out.line()
+      out.doc("The words of the contract.")
+      out.list("public static let allCases: [Self] = ", words.map { ".\(names[$0])" })
+      out.line()
+      out.block("public init(rawValue: String)") { out in
+        out.line("switch rawValue {")
+        for word in words {
+          out.line("case \(SwiftName.literal(word)): self = .\(names[word])")
+        }
+        out.line("default: self = .unknown(rawValue)")
+        out.line("}")
+      }
+      out.line()
+      out.block("public var rawValue: String") { out in
+        out.line("switch self {")
+        for word in words { out.line("case .\(names[word]): \(SwiftName.literal(word))") }
+        out.line("case .unknown(let word): word")
+        out.line("}")
+      }
+    }
+  }
+
   /// A case of an enum of strings.
   private static func enumCase(_ name: String, _ word: String) -> String {
-    let isSame = name == word || name == "`\(word)`"
-    return "case \(name)" + (isSame ? "" : " = \(SwiftName.literal(word))")
+    "case \(name)" + (isSame(name, word) ? "" : " = \(SwiftName.literal(word))")
+  }
+
+  private static func isSame(_ name: String, _ word: String) -> Bool {
+    name == word || name == "`\(word)`"
   }
 
   /// A value type of fields, with the types of its enums and records inside.
@@ -69,7 +141,8 @@ enum SwiftCode {
           out.line("self.\(scope.members[field.id]) = \(scope.members[field.id])")
         }
       }
-      if isWire, !fields.isEmpty {
+      // The compiler makes the keys where all are called like their members.
+      if isWire, fields.contains(where: { !isSame(scope.members[$0.id], $0.id) }) {
         out.line()
         out.block("private enum CodingKeys: String, CodingKey") { out in
           for field in fields {
@@ -82,7 +155,11 @@ enum SwiftCode {
         switch field.type.element {
         case .words where !field.words.isEmpty:
           out.line()
-          words(inner, field.words, "CaseIterable, Codable, Sendable", &out)
+          if field.isOpen {
+            openWords(inner, field.words, &out)
+          } else {
+            words(inner, field.words, "CaseIterable, Codable, Sendable", &out)
+          }
         case .record:
           out.line()
           structure(inner, field.fields, path: "\(path).\(inner)", isWire: isWire, &out)

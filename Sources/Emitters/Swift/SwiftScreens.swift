@@ -3,9 +3,8 @@ import Composition
 /// `Screens.swift`: the screens, their cells in order, what fills them and where they lead.
 enum SwiftScreens {
   static func file(_ app: AppCode) -> SourceWriter {
-    var out = SourceWriter(head: app.head)
-    out.line()
-    out.block("extension Comity") { out in
+    var out = SwiftCode.file(app)
+    SwiftCode.extension("Comity", &out) { out in
       out.doc("The screens of this country by id.")
       SwiftCode.words("Screen", app.screens.map(\.id), "CaseIterable, Codable, Sendable", &out)
       out.line()
@@ -19,7 +18,7 @@ enum SwiftScreens {
     }
     for screen in app.screens {
       out.line()
-      out.block("extension Comity.Screens") { out in write(screen, app, &out) }
+      SwiftCode.extension("Comity.Screens", &out) { out in write(screen, app, &out) }
     }
     return out
   }
@@ -31,8 +30,7 @@ enum SwiftScreens {
       out.doc("A flow may end here.")
       out.line("public static let isFinal = \(screen.isFinal)")
       out.doc("The endpoints it reads.")
-      let load = screen.load.map(SwiftName.literal).joined(separator: ", ")
-      out.line("public static let load: [String] = [\(load)]")
+      out.list("public static let load: [String] = ", screen.load.map(SwiftName.literal))
       if let title = screen.title {
         function("title", ModelCode(title: title, app), returns: "Comity.Text", &out) {
           names, out in
@@ -148,8 +146,8 @@ enum SwiftScreens {
         out.call(
           "public static let \(SwiftName.member(route.id)) = Comity.Route", arguments)
       }
-      let all = screen.routes.map { SwiftName.member($0.id) }.joined(separator: ", ")
-      out.line("public static let all: [Comity.Route] = [\(all)]")
+      out.list(
+        "public static let all: [Comity.Route] = ", screen.routes.map { SwiftName.member($0.id) })
     }
   }
 }

@@ -3,9 +3,8 @@ import Composition
 /// `Settings.swift`: features and values as constants, names of formats.
 enum SwiftSettings {
   static func file(_ app: AppCode) -> SourceWriter {
-    var out = SourceWriter(head: app.head)
-    out.line()
-    out.block("extension Comity") { out in
+    var out = SwiftCode.file(app)
+    SwiftCode.extension("Comity", &out) { out in
       out.doc("Whether a feature is on in this country.")
       out.block("public enum Features") { out in
         for feature in app.bundle.features {
@@ -15,9 +14,9 @@ enum SwiftSettings {
       out.line()
       out.doc("Constants of this country.")
       out.block("public enum Values") { out in
-        for member in app.bundle.table("settings", "values").members {
-          guard let value = literal(member.value) else { continue }
-          out.line("public static let \(SwiftName.member(member.key)) = \(value)")
+        for constant in ConstantCode.all(app.bundle) {
+          out.line(
+            "public static let \(SwiftName.member(constant.name)) = \(literal(constant.value))")
         }
       }
       out.line()
@@ -28,17 +27,12 @@ enum SwiftSettings {
     return out
   }
 
-  /// A constant by its declared type.
-  private static func literal(_ declared: BundleValue) -> String? {
-    guard let type = declared["type"]?.string, let value = declared["value"] else { return nil }
-    switch type {
-    case "integer": return value.integer.map(String.init)
-    case "number": return SwiftValue.number(value)
-    case "bool": return value.bool.map { "\($0)" }
-    case "money": return "Comity.Amount(\(SwiftName.literal(value.plain)))"
-    case "duration":
-      return (value["milliseconds"]?.integer).map(String.init) ?? SwiftName.literal(value.plain)
-    default: return SwiftName.literal(value.plain)
+  private static func literal(_ value: ConstantCode.Value) -> String {
+    switch value {
+    case .integer(let text), .number(let text), .milliseconds(let text): text
+    case .bool(let isOn): "\(isOn)"
+    case .amount(let text): "Comity.Amount(\(SwiftName.literal(text)))"
+    case .text(let text): SwiftName.literal(text)
     }
   }
 }

@@ -1,15 +1,11 @@
 import Composition
 
-/// `Comity.swift`: who the country is, and the types all other files use. `UIKit.swift`: the same
-/// values as UIKit's and SwiftUI's.
+/// `Comity.swift`: who the country is, and the types all other files use.
 enum SwiftSupport {
   static func file(_ app: AppCode) -> SourceWriter {
-    var out = SourceWriter(head: app.head)
-    out.line()
-    out.line("import Foundation")
-    out.line()
+    var out = SwiftCode.file(app, "Foundation")
     out.doc("One country's app, as the compiler resolved it.")
-    out.block("public enum Comity") { out in
+    out.block("nonisolated public enum Comity") { out in
       out.line("public static let app = \(SwiftName.literal(app.bundle.app))")
       out.line("public static let country = \(SwiftName.literal(app.bundle.name))")
       if let title = app.bundle.title {
@@ -22,26 +18,16 @@ enum SwiftSupport {
         out.doc("ISO 4217.")
         out.line("public static let currency = \(SwiftName.literal(currency))")
       }
+      out.doc("How many digits the smallest unit of the currency has.")
+      out.line("public static let currencyDigits = \(app.currencyDigits)")
     }
     out.line()
     out.lines(types)
     return out
   }
 
-  static func uiKit(_ app: AppCode) -> SourceWriter {
-    var out = SourceWriter(head: app.head)
-    out.line()
-    out.line("#if canImport(UIKit)")
-    out.inside { out in
-      out.imports("UIKit")
-      out.lines(views)
-    }
-    out.line("#endif")
-    return out
-  }
-
   private static let types = #"""
-    extension Comity {
+    nonisolated extension Comity {
       /// A text an app shows.
       public enum Text: Hashable, Sendable {
         /// A key and its arguments in the order in which native resources number them.
@@ -230,12 +216,34 @@ enum SwiftSupport {
         }
       }
 
+      /// What UI tests find an element by: `trip`, `trip[2]`, `trip[2].amount`.
+      ///
+      /// - Parameters:
+      ///   - entry: One of a screen's `Entry`.
+      ///   - index: Of a repeated cell, from 0.
+      ///   - part: A property of the cell; of an item of a list in it, `rows[0].title`.
+      public static func identifier(
+        _ entry: some RawRepresentable<String>, at index: Int? = nil, part: String? = nil
+      ) -> String {
+        entry.rawValue + (index.map { "[\($0)]" } ?? "") + (part.map { ".\($0)" } ?? "")
+      }
+
       /// Money in the smallest unit of its currency, as a number on the wire.
       public struct Money: Codable, Hashable, Sendable {
         public var minorUnits: Int
 
         public init(minorUnits: Int) {
           self.minorUnits = minorUnits
+        }
+
+        /// The same as a decimal amount.
+        ///
+        /// - Parameter digits: How many digits the smallest unit of its currency has.
+        public func amount(digits: Int = Comity.currencyDigits) -> Amount {
+          let text = String(minorUnits.magnitude)
+          let padded = String(repeating: "0", count: max(0, digits + 1 - text.count)) + text
+          let fraction = digits > 0 ? "." + padded.suffix(digits) : ""
+          return Amount((minorUnits < 0 ? "-" : "") + padded.dropLast(digits) + fraction)
         }
 
         public init(from decoder: any Decoder) throws {
@@ -340,43 +348,6 @@ enum SwiftSupport {
           var container = encoder.singleValueContainer()
           try container.encode(milliseconds)
         }
-      }
-    }
-    """#
-
-  private static let views = #"""
-    extension Comity.Color {
-      /// The colour of the scheme at hand.
-      public var uiColor: UIColor {
-        UIColor { traits in
-          let rgba = traits.userInterfaceStyle == .dark ? dark : light
-          func part(_ shift: UInt32) -> CGFloat { CGFloat((rgba >> shift) & 0xFF) / 255 }
-          return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
-        }
-      }
-    }
-
-    extension Comity.Image {
-      /// The picture in the asset catalogue.
-      public var uiImage: UIImage? { UIImage(named: name) }
-    }
-
-    extension Comity.Font {
-      /// The font of a language; the system's where the family is not installed.
-      public func uiFont(language: String) -> UIFont {
-        let face = face(language: language)
-        let weight: UIFont.Weight =
-          switch face.weight {
-          case .regular: .regular
-          case .medium: .medium
-          case .semibold: .semibold
-          case .bold: .bold
-          }
-        let descriptor = UIFontDescriptor(fontAttributes: [
-          .family: face.family,
-          .traits: [UIFontDescriptor.TraitKey.weight: weight.rawValue],
-        ])
-        return UIFont(descriptor: descriptor, size: face.size)
       }
     }
     """#

@@ -3,10 +3,9 @@ import Composition
 /// `Texts.swift`: every text as a property, or as a function of its placeholders.
 enum SwiftTexts {
   static func file(_ app: AppCode) -> SourceWriter {
-    var out = SourceWriter(head: app.head)
+    var out = SwiftCode.file(app)
     let tree = TextTree(app.texts)
-    out.line()
-    out.block("extension Comity") { out in
+    SwiftCode.extension("Comity", &out) { out in
       out.doc("The texts by key; comments show the first language.")
       out.block("public enum Texts") { out in write(tree, app, &out) }
     }

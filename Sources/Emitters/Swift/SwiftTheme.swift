@@ -3,19 +3,15 @@ import Composition
 /// `Theme.swift`: colours, fonts, spacing, radii and pictures.
 enum SwiftTheme {
   static func file(_ app: AppCode) -> SourceWriter {
-    var out = SourceWriter(head: app.head)
-    out.line()
-    out.block("extension Comity") { out in
+    var out = SwiftCode.file(app)
+    SwiftCode.extension("Comity", &out) { out in
       out.doc("The colour tokens.")
       out.block("public enum Colors") { out in
-        for (key, value) in app.bundle.table("theme", "colors").members.map({ ($0.key, $0.value) })
-        {
-          guard let light = value["light"]?.string, let dark = value["dark"]?.string else {
-            continue
-          }
+        for color in ColorCode.all(app.bundle) {
           out.line(
-            "public static let \(SwiftName.member(key)) = Comity.Color(\(SwiftName.literal(key)), "
-              + "light: \(SwiftValue.hex(light)), dark: \(SwiftValue.hex(dark)))")
+            "public static let \(SwiftName.member(color.name)) = "
+              + "Comity.Color(\(SwiftName.literal(color.name)), "
+              + "light: \(SwiftValue.hex(color.light)), dark: \(SwiftValue.hex(color.dark)))")
         }
       }
       out.line()
@@ -23,13 +19,12 @@ enum SwiftTheme {
       out.block("public enum Fonts") { out in
         for font in FontCode.all(app.bundle) { write(font, &out) }
       }
-      for (name, field) in [("Spacing", "spacing"), ("Radii", "radii")] {
+      for measure in MeasureCode.all(app.bundle) {
         out.line()
         out.doc("In points.")
-        out.block("public enum \(name)") { out in
-          for member in app.bundle.table("theme", field).members {
-            guard let points = SwiftValue.number(member.value) else { continue }
-            out.line("public static let \(SwiftName.member(member.key)) = \(points)")
+        out.block("public enum \(measure.type)") { out in
+          for (name, points) in measure.values {
+            out.line("public static let \(SwiftName.member(name)) = \(points)")
           }
         }
       }
@@ -48,9 +43,9 @@ enum SwiftTheme {
 
   private static func write(_ font: FontCode, _ out: inout SourceWriter) {
     func face(_ face: FontCode.Face) -> String {
-      let height = face.lineHeight.flatMap(SwiftValue.number).map { ", lineHeight: \($0)" } ?? ""
+      let height = face.lineHeight.flatMap(decimalLiteral).map { ", lineHeight: \($0)" } ?? ""
       return "Comity.Font.Face(\(SwiftName.literal(face.family)), "
-        + "size: \(SwiftValue.number(face.size) ?? "0.0"), weight: .\(face.weight)\(height))"
+        + "size: \(decimalLiteral(face.size) ?? "0.0"), weight: .\(face.weight)\(height))"
     }
     let name = SwiftName.literal(font.name)
     guard !font.languages.isEmpty else {

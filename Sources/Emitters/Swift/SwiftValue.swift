@@ -24,8 +24,8 @@ enum SwiftValue {
     case .font: value["font"]?.string.map { "Comity.Fonts.\(SwiftName.member($0))" }
     case .points:
       value["spacing"]?.string.map { "Comity.Spacing.\(SwiftName.member($0))" }
-        ?? number(value["points"])
-    case .number, .seconds: number(value)
+        ?? decimalLiteral(value["points"])
+    case .number, .seconds: decimalLiteral(value)
     case .integer: value.integer.map(String.init)
     case .bool: value.bool.map { $0 ? "true" : "false" }
     case .action: action(value, screen)
@@ -86,29 +86,23 @@ enum SwiftValue {
   /// `#RRGGBBAA` as a number.
   static func hex(_ color: String) -> String { "0x" + color.dropFirst() }
 
-  /// A number that is a `Double` wherever it stands.
-  static func number(_ value: BundleValue?) -> String? {
-    guard case .number(let text)? = value else { return nil }
-    return text.contains(".") ? text : text + ".0"
-  }
-
   private static func action(_ value: BundleValue, _ screen: ScreenCode?) -> String? {
     if let route = value["route"]?.string {
       guard let screen, screen.routes.contains(where: { $0.id == route }) else { return nil }
       return ".route(Comity.Screens.\(SwiftName.type(screen.id)).Routes.\(SwiftName.member(route)))"
     }
-    return value.object.flatMap(TargetCode.init).map { ".leave(\(target($0)))" }
+    return RouteDestination(value).map { ".leave(\(target($0)))" }
   }
 
   /// A destination.
-  static func target(_ target: TargetCode) -> String {
+  static func target(_ target: RouteDestination) -> String {
     switch target {
     case .screen(let id): ".screen(.\(SwiftName.member(id)))"
     case .back: ".back"
     case .close: ".close"
     case .restart: ".restart"
     case .open(let address): ".open(\(SwiftName.literal(address)))"
-    case .dial(let number): ".dial(\(SwiftName.literal(number)))"
+    case .dial(_, let number): ".dial(\(SwiftName.literal(number)))"
     }
   }
 

@@ -8,24 +8,27 @@ package enum IOSDebugEmitter: Emitter {
   package static let platform: String? = "ios"
 
   package static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile] {
-    let menu = NativeDebugMenu(bundle, platform: "ios")
+    let menu = DebugMenu(bundle, platform: "ios")
     guard !menu.sections.isEmpty else { return [] }
     let folder = "debug/ios/Settings.bundle"
+    let sections = menu.sections.map { ($0.title, $0.rows(bundle, platform: "ios")) }
     let root = PropertyList.dictionary([
       ("StringsTable", .string("Root")),
-      ("PreferenceSpecifiers", .array(menu.sections.flatMap(specifiers))),
+      ("PreferenceSpecifiers", .array(sections.flatMap(specifiers))),
     ])
-    let wording = StringsFile.file(wording(of: menu).map { ($0, $0) })
+    let wording = StringsFile.file(wording(of: sections).map { ($0, $0) })
     return [EmittedFile("\(folder)/Root.plist", root.file, world)]
       + bundle.languages.map {
         EmittedFile("\(folder)/\($0).lproj/Root.strings", wording, world)
       }
   }
 
+  private typealias Section = (title: String, rows: [DebugMenu.Row])
+
   /// Every title once, sorted: it is the same in all languages, and its own key.
-  private static func wording(of menu: NativeDebugMenu) -> [String] {
+  private static func wording(of sections: [Section]) -> [String] {
     var titles: Set<String> = []
-    for section in menu.sections {
+    for section in sections {
       titles.insert(section.title)
       for row in section.rows {
         titles.insert(row.title)
@@ -35,12 +38,12 @@ package enum IOSDebugEmitter: Emitter {
     return titles.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private static func specifiers(_ section: NativeDebugMenu.Section) -> [PropertyList] {
+  private static func specifiers(_ section: Section) -> [PropertyList] {
     [specifier("PSGroupSpecifier", [("Title", .string(section.title))])]
       + section.rows.flatMap(specifiers)
   }
 
-  private static func specifiers(_ row: NativeDebugMenu.Row) -> [PropertyList] {
+  private static func specifiers(_ row: DebugMenu.Row) -> [PropertyList] {
     let head: [(key: String, value: PropertyList)] = [
       ("Title", .string(row.title)), ("Key", .string(row.key)),
     ]
