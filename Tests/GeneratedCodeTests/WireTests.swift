@@ -121,6 +121,9 @@ import Testing
       print(Comity.Values.self_)
       let amount = try JSONDecoder().decode([Comity.Amount].self, from: Data("[12.5, \\"7\\"]".utf8))
       print(amount.map(\\.text))
+      let money = [(-5, 2), (1234, 2), (-1234, 0), (7, 3), (0, 2)]
+      print(money.map { Comity.Money(minorUnits: $0.0).amount(digits: $0.1).text })
+      print(Comity.currencyDigits, Comity.Money(minorUnits: 1).amount().text)
 
       """
     let scratch = try Scratch()
