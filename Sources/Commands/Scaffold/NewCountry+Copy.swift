@@ -95,7 +95,7 @@ extension NewCountry {
   /// do not have it yet.
   private func identityEdits(_ source: SourceFile, _ origin: LayerID) -> [Edit] {
     let forest = reader.forest
-    let editor = Editor(forest: forest, symbols: reader.symbols)
+    let editor = Editor(forest: forest, symbols: reader.symbols.table)
     var edits: [Edit] = []
     for file in workspace.files where file.layer == origin {
       guard forest.sources[file.file].path == source.path else { continue }
