@@ -9,7 +9,8 @@ extension RulePage {
   /// have the same word for (`id-taken`) is one page.
   package static let all: [RulePage] = {
     let compiler =
-      workspaceRulePages + outputRulePages + emitterRulePages + codeRulePages + drawRulePages
+      workspaceRulePages + pictureRulePages + outputRulePages + emitterRulePages + codeRulePages
+      + drawRulePages
       + syntaxRulePages + schemaRulePages
     let known = Set(compiler.map(\.id))
     return (compiler + lintRulePages.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }

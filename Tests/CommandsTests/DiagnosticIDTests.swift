@@ -14,6 +14,9 @@ struct DiagnosticIDTests {
     ],
     #""unknown-\(what)""#: [],
     #""\(noun)-unset""#: ["feature-unset", "value-unset"],
+    "extension ImageFault": [
+      "image-broken", "image-format", "image-animated", "image-pixels", "image-entangled",
+    ],
   ]
 
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()

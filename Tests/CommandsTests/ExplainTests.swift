@@ -14,12 +14,13 @@ struct ExplainTests {
         "cell: note\nmodel: { size: { type: integer } }\nlayout: { spacer: {} }\n",
       "Core/screens/home.yaml":
         "screen: home\ncells: [{ id: \"1\", cell: note }, { id: b, cell: note, model: { size: 1 } }]\n",
-      "Core/images/hero.svg": "<svg/>",
+      "Core/images/hero.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
       "Countries/no/country.yaml":
         "country: \"no\"\nname: Norway\nlanguages: [en]\ncurrency: NOK\nvalues: { phone: \"2\" }\n"
         + "owners: [\"@x\"]\n",
-      "Countries/no/images/hero.svg": "<svg/>", "Countries/no/images/hero~dark.svg": "<svg/>",
-      "Countries/no/images/snow.svg": "<svg/>",
+      "Countries/no/images/hero.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+      "Countries/no/images/hero~dark.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+      "Countries/no/images/snow.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
       "Countries/no/screens/home.yaml":
         "override: home\ncells: { b: { model: { size: 2 } } }\nwithout: [\"cells.'1'\"]\n"
         + "pinned: { cells.b: Agreed }\n",

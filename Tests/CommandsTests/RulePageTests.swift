@@ -17,6 +17,7 @@ struct WorkspaceRulePageTests {
     "link-outside",
     "link-loop", "link-broken", "consent-link", "output-foreign", "output-failed",
     "stub-value-missing", "picture-unreadable", "glyph-missing", "layout-size",
+    "image-broken", "image-format", "image-animated", "image-pixels", "image-entangled",
   ]
 
   /// Those whose examples the tests of Syntax, Composition, Lint and Emitters run are left out.

@@ -46,6 +46,26 @@ struct Descriptor: ~Copyable {
     return FileStatus(buffer)
   }
 
+  /// Reads a part; fewer bytes where the file ends.
+  func read(from offset: Int, count: Int, _ path: String) throws(FileError) -> [UInt8] {
+    var failure: Int32?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count, let base = buffer.baseAddress {
+        let got = pread(number, base + filled, count - filled, off_t(offset + filled))
+        if got > 0 {
+          filled += got
+        } else if got == 0 {
+          return
+        } else if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+    if let failure { throw FileError("read", path, errno: failure) }
+    return bytes
+  }
+
   /// Reads to the end.
   ///
   /// - Parameters:

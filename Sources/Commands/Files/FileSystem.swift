@@ -4,6 +4,9 @@ package protocol ReadableFiles: Sendable {
   /// The bytes of a regular file. Fails with `tooLarge` before reading more than `limit` bytes.
   func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]
 
+  /// Bytes of a regular file from an offset on; fewer at its end.
+  func read(_ path: String, from offset: Int, count: Int) throws(FileError) -> [UInt8]
+
   /// What lies in a folder, sorted by the bytes of the names, without `.` and `..`.
   func entries(_ path: String) throws(FileError) -> [DirectoryEntry]
 
@@ -18,6 +21,13 @@ package protocol ReadableFiles: Sendable {
 
   /// The absolute path with all symbolic links resolved.
   func realPath(_ path: String) throws(FileError) -> String
+}
+
+extension ReadableFiles {
+  /// For those that have a file as a whole only.
+  package func read(_ path: String, from offset: Int, count: Int) throws(FileError) -> [UInt8] {
+    Array(try read(path, limit: Int.max - 1).dropFirst(offset).prefix(count))
+  }
 }
 
 /// The files of the outside world. Everything that reads or writes goes through one value of this

@@ -22,6 +22,14 @@ package struct LocalFileSystem: FileSystem {
     return try descriptor.read(expecting: status.size, limit: limit, path)
   }
 
+  package func read(_ path: String, from offset: Int, count: Int) throws(FileError) -> [UInt8] {
+    let descriptor = try Descriptor.open(path, O_RDONLY | O_NONBLOCK, action: "read")
+    guard try descriptor.status("read", path).kind == .file else {
+      throw FileError("read", path, .notRegular)
+    }
+    return try descriptor.read(from: offset, count: count, path)
+  }
+
   package func entries(_ path: String) throws(FileError) -> [DirectoryEntry] {
     guard let stream = opendir(path) else { throw FileError("list", path, errno: errno) }
     defer { closedir(stream) }

@@ -23,15 +23,13 @@ struct TwoStates {
   ///   - base: where it stands as it was.
   init(root: String, base: Base, _ world: World) throws(CommandFailure) {
     self.root = root
-    let now = readWorkspace(root, in: world.files, world.parallel)
+    let now = readWorkspace(root, in: world.files, world.parallel, inspectsPictures: true)
     var base = base
-    let then = try base.read(besides: now, world.parallel)
+    var then = try base.read(besides: now, world.parallel)
     self.base = base
     let consents = readConsents(root, in: world.files)
     let former =
       base.isBeforeWorkspace ? ConsentsRead() : readConsents(base.root, in: base.files)
-    after = Self.input(now, consents.files)
-    before = Self.input(then, former.files)
     unreadConsents = consents.diagnostics
     unread =
       Self.lines(then.diagnostics + former.diagnostics, "before the change")
@@ -50,11 +48,37 @@ struct TwoStates {
       }
     }
     changedAssets = changed
+    Self.inspect(&then, base, besides: now, changed: changed)
+    after = Self.input(now, consents.files)
+    before = Self.input(then, former.files)
     digests = AssetDigests(
       before: AssetDigests.Place(root: base.root, files: base.files),
       after: AssetDigests.Place(root: root, files: world.files))
     crossing = cross(
       before: before, after: after, changedAssets: changed, parallel: world.parallel)
+  }
+
+  /// Both states have the same files with the same bytes.
+  var holdsNoChange: Bool {
+    changedAssets.isEmpty && before.files.count == after.files.count
+      && before.assets.map(\.path) == after.assets.map(\.path)
+      && zip(before.files, after.files).allSatisfy { $0.path == $1.path && $0.bytes == $1.bytes }
+  }
+
+  /// What is wrong with pictures of the state before is only of interest where something is wrong now.
+  private static func inspect(
+    _ then: inout WorkspaceFiles, _ base: Base, besides now: WorkspaceFiles, changed: Set<String>
+  ) {
+    let faults = Dictionary(
+      uniqueKeysWithValues: now.assets.compactMap { asset in asset.fault.map { (asset.path, $0) } })
+    guard !faults.isEmpty else { return }
+    for index in then.assets.indices {
+      let asset = then.assets[index]
+      guard let fault = faults[asset.path] else { continue }
+      then.assets[index].fault =
+        changed.contains(asset.path)
+        ? pictureFault(asset.path, size: asset.size, base.root, base.files) : fault
+    }
   }
 
   static func input(

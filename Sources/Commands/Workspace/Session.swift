@@ -12,7 +12,7 @@ struct Session {
 
   init(_ invocation: Invocation, _ world: World) throws(CommandFailure) {
     root = try requireWorkspace(from: world.directory, in: world.files).root
-    let read = readWorkspace(root, in: world.files, world.parallel)
+    let read = readWorkspace(root, in: world.files, world.parallel, inspectsPictures: true)
     let unread = read.diagnostics.compactMap { diagnostic in
       if case .path(let path)? = diagnostic.place { path } else { nil }
     }
@@ -27,6 +27,29 @@ struct Session {
     self.root = root
     workspace = loaded.workspace
     diagnostics = loaded.diagnostics
+  }
+
+  /// What loading said of some countries and the layers below them.
+  func loading(_ countries: [LayerID]) -> [Diagnostic] {
+    let layers = Set(countries.flatMap { workspace[$0].stack + [$0] })
+    let folders = layers.map { workspace[$0].folder + "/" }
+    return diagnostics.filter { concerns($0, folders) }
+  }
+
+  /// A message of loading keeps those countries from compiling whose layers it lies in.
+  ///
+  /// - Parameter folders: of the layers, each ending in `/`.
+  func concerns(_ diagnostic: Diagnostic, _ folders: [String]) -> Bool {
+    let path: String
+    switch diagnostic.place {
+    case .path(let text): path = text
+    case .span(let span):
+      guard let file = workspace.reader.forest.sources.file(at: span.start) else { return true }
+      path = workspace.reader.forest.sources[file].path
+    case nil: return true
+    }
+    guard path.hasPrefix("Core/") || path.hasPrefix("Countries/") else { return true }
+    return folders.contains { (path + "/").hasPrefix($0) }
   }
 
   private var countryNames: [String] {

@@ -22,9 +22,12 @@ package struct WorkspaceFiles: Sendable {
 /// out, so is `consent/` below a country, which is no configuration. Each file that can't be read
 /// is a diagnostic; the others are there.
 ///
-/// - Parameter only: ids of the countries that are wanted; nil for all.
+/// - Parameters:
+///   - only: ids of the countries that are wanted; nil for all.
+///   - inspectsPictures: whether the first and last bytes of pictures are looked at.
 package func readWorkspace(
-  _ root: String, in files: any ReadableFiles, _ parallel: ParallelMap, only: Set<String>? = nil
+  _ root: String, in files: any ReadableFiles, _ parallel: ParallelMap, only: Set<String>? = nil,
+  inspectsPictures: Bool = false
 ) -> WorkspaceFiles {
   var walk = WorkspaceWalk(root: root, files: files)
   walk.only = only
@@ -53,18 +56,21 @@ package func readWorkspace(
   }
 
   let assetPaths = walk.assets.sorted(by: byteOrder)
-  let sizes = collect(assetPaths.count, parallel) { index in
+  let found = collect(assetPaths.count, parallel) { index in
     Result { () throws(FileError) in
-      try files.status(joined(root, assetPaths[index]), followingLinks: true).size
+      let path = assetPaths[index]
+      let size = try files.status(joined(root, path), followingLinks: true).size
+      let fault = inspectsPictures ? pictureFault(path, size: size, root, files) : nil
+      return AssetFile(path: path, size: size, fault: fault)
     }
   }
   var assets: [AssetFile] = []
-  for (path, size) in zip(assetPaths, sizes) {
-    switch size {
-    case .success(let size):
-      assets.append(AssetFile(path: path, size: size))
-      if size > WorkspaceLimits.imageBytes, ImageSet.formats.contains(fileExtension(path)) {
-        diagnostics.append(WorkspaceMessages.imageTooLarge(path, size))
+  for (path, asset) in zip(assetPaths, found) {
+    switch asset {
+    case .success(let asset):
+      assets.append(asset)
+      if asset.size > WorkspaceLimits.imageBytes, ImageSet.formats.contains(fileExtension(path)) {
+        diagnostics.append(WorkspaceMessages.imageTooLarge(path, asset.size))
       }
     case .failure(let error): diagnostics.append(WorkspaceMessages.unreadable(path, error.reason))
     }
@@ -73,4 +79,16 @@ package func readWorkspace(
     diagnostics.append(WorkspaceMessages.empty)
   }
   return WorkspaceFiles(files: modules, assets: assets, diagnostics: diagnostics)
+}
+
+/// What is wrong with a picture, as far as its bytes tell; nil for other files, and where it cannot be
+/// read, which is told when it is.
+func pictureFault(
+  _ path: String, size: Int, _ root: String, _ files: any ReadableFiles
+) -> ImageFault? {
+  let format = fileExtension(path).lowercased()
+  guard ImageSet.formats.contains(format), size <= WorkspaceLimits.imageBytes else { return nil }
+  return ImageInspection(format: format, size: size) { offset, count in
+    try? files.read(joined(root, path), from: offset, count: count)
+  }.fault()
 }

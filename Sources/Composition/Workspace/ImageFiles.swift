@@ -31,6 +31,9 @@ extension WorkspaceLoader {
         continue
       }
       let name = symbols.intern(text)
+      if let fault = asset.fault {
+        diagnostics.append(fault.diagnostic(asset.path, entry: entry(of: name, LayerID(layer))))
+      }
       var set =
         images[layer][name] ?? ImageSet(layer: LayerID(layer), name: name, variants: [])
       if let same = set.variants.first(where: {
@@ -48,6 +51,22 @@ extension WorkspaceLoader {
       images[layer][name] = set
     }
     checkNames(countries)
+  }
+
+  /// Where `images.yaml` of a layer, or of one below, speaks of a picture.
+  private func entry(of name: Symbol, _ layer: LayerID) -> Span? {
+    let stack = layers[layer.index].stack + [layer]
+    for layer in stack.reversed() {
+      for file in modules where file.layer == layer && file.verb == .define {
+        guard schema[file.kind].folder == "images",
+          let names = forest.value(schema.words.names, in: file.root)
+        else { continue }
+        for pair in forest.pairs(names) where forest.symbol(pair.key) == name {
+          return forest.span(pair.key)
+        }
+      }
+    }
+    return nil
   }
 
   /// Names of pictures: none of a shared layer names a country, and no two of a stack differ only by

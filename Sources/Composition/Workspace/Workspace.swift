@@ -7,10 +7,13 @@ package struct AssetFile: Sendable {
   package var path: String
   /// Bytes.
   package var size: Int
+  /// What is wrong with it, if it is a picture and somebody looked.
+  package var fault: ImageFault?
 
-  package init(path: String, size: Int) {
+  package init(path: String, size: Int, fault: ImageFault? = nil) {
     self.path = path
     self.size = size
+    self.fault = fault
   }
 }
 

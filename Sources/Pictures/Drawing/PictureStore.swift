@@ -1,4 +1,5 @@
 #if Pictures
+  import Composition
   import Synchronization
 
   /// Pictures of a workspace: each is read, looked into and taken apart once. Safe from several
@@ -48,21 +49,15 @@
 
     private static func open(_ bytes: [UInt8], _ path: String) -> (PictureLook, PixelPicture?) {
       let format = path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+      // What moves is shown by its first picture.
+      if let fault = ImageInspection(format: format, bytes).fault(), fault.id != "image-animated" {
+        return (.unusable(fault.reason), nil)
+      }
       switch format {
       case "svg":
         guard let picture = VectorPicture(bytes) else { return (.unusable("is no SVG"), nil) }
         return (.size(picture.size), nil)
       case "png", "jpg", "jpeg":
-        let head = PictureHead(bytes)
-        let name = format == "png" ? "PNG" : "JPEG"
-        guard let head, head.format == name else {
-          let found = head.map { ", but \($0.format)" } ?? ""
-          return (.unusable("is no \(name)\(found)"), nil)
-        }
-        guard head.isComplete else { return (.unusable("is broken: its end is missing"), nil) }
-        guard head.width * head.height <= PixelPicture.mostPixels else {
-          return (.unusable("has \(head.width) × \(head.height) pixels, which is too many"), nil)
-        }
         guard let pixels = PixelPicture(bytes, type: format == "png" ? "png" : "jpeg") else {
           return (.unusable("is broken"), nil)
         }

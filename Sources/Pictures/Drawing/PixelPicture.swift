@@ -9,9 +9,6 @@
     /// As Cairo wants them: 32 bits a pixel, blue first, multiplied by their opacity.
     let pixels: [UInt8]
 
-    /// Pixels at most.
-    static let mostPixels = 32_000_000
-
     /// - Parameter type: `png` or `jpeg`, and no other is read.
     /// Nil for what is broken or no picture of the type.
     init?(_ bytes: [UInt8], type: String) {

@@ -1,5 +1,6 @@
 #if Pictures
   import CPango
+  import Composition
 
   /// What a picture looks like, as bytes that are equal for files that show the same: its size and
   /// its pixels, of a drawing those it has when drawn on white and on black.
@@ -9,12 +10,13 @@
   package func seenPixels(_ bytes: [UInt8], format: String) -> [UInt8]? {
     switch format {
     case "png", "jpg", "jpeg":
-      guard let head = PictureHead(bytes), head.width * head.height <= PixelPicture.mostPixels,
+      guard let size = ImageInspection(format: format, bytes).pixels(),
+        size.width * size.height <= ImageFault.mostPixels,
         let picture = PixelPicture(bytes, type: format == "png" ? "png" : "jpeg")
       else { return nil }
       return Array("\(picture.width) \(picture.height) ".utf8) + picture.pixels
     case "svg":
-      guard let picture = VectorPicture(bytes) else { return nil }
+      guard SVGOutline.fault(bytes) == nil, let picture = VectorPicture(bytes) else { return nil }
       let size = picture.size
       var seen = Array("\(size.width) \(size.height) ".utf8)
       let scale = min(1, drawnSide / max(size.width, size.height))
