@@ -51,13 +51,13 @@ import Testing
       screen: home
       --- Core/snapshots/one.yaml
       snapshots: one
-      devices: [{ id: a, name: "Kim's \\\\ #{x}", width: 1, height: 1 }]
+      devices: [{ id: a, name: "Kim's \\\\ #{x}", width: 390, height: 844 }]
       schemes: [dark]
       steps: [{ id: a, screen: home }]
       snapfile: { scheme: "it's", devices_: 1 }
       --- Core/snapshots/two.yaml
       snapshots: two
-      devices: [{ id: b, width: 1, height: 1 }]
+      devices: [{ id: b, width: 390, height: 844 }]
       steps: [{ id: b, screen: home }]
       snapfile: { output_directory: out }
       --- Countries/xa/country.yaml

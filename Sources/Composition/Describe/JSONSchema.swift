@@ -6,6 +6,7 @@ package indirect enum JSONSchema: Sendable {
   case array([JSONSchema])
   case string(String)
   case integer(Int)
+  case number(Double)
   case bool(Bool)
 
   /// Anything goes.
@@ -113,6 +114,7 @@ extension JSONSchema {
       writer.endArray()
     case .string(let text): writer.string(text)
     case .integer(let number): writer.integer(number)
+    case .number(let number): writer.number(number)
     case .bool(let value): writer.bool(value)
     }
   }

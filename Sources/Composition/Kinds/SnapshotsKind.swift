@@ -5,9 +5,9 @@ enum SnapshotsKind {
   static func declare(_ b: inout SchemaBuilder) -> ModuleKind {
     let device = [
       b.field("name", Types.string, "The device as the platform's tools name it."),
-      b.field("width", Types.positive, "In points.", required: true),
-      b.field("height", Types.positive, "In points.", required: true),
-      b.field("scale", Types.positive, "Pixels a point."),
+      b.field("width", Types.screenSide, "In points.", required: true),
+      b.field("height", Types.screenSide, "In points.", required: true),
+      b.field("scale", Types.screenScale, "Pixels a point."),
       b.field("platform", b.word("ios", "android"), "Whose device it is."),
     ]
     let step = [
@@ -18,10 +18,12 @@ enum SnapshotsKind {
       folder: "snapshots", header: "snapshots", noun: "snapshots",
       "Which screens are pictured, on which devices, in which languages.", isDebug: true,
       [
-        b.field("devices", b.list("device", ordered: true, device + b.identity()), "Devices."),
+        b.field(
+          "devices", b.list("device", ordered: true, device + b.identity(), rule: DeviceRule.check),
+          "Devices."),
         b.field("languages", ListType(of: Types.language), "Languages; all where left out."),
         b.field("schemes", ListType(of: b.word("light", "dark")), "Light, dark or both."),
-        b.field("text-sizes", ListType(of: Types.positive), "Text sizes; 1 is the usual one."),
+        b.field("text-sizes", ListType(of: Types.textSize), "Text sizes; 1 is the usual one."),
         b.field(
           "steps", b.list("step", ordered: true, step + b.identity() + b.guards()),
           "Pictures in the order of a flow."),

@@ -42,9 +42,9 @@ final class NumberType: ValueType {
 
   func jsonSchema(_ context: inout JSONSchemaContext) -> JSONSchema {
     var members: [(key: String, value: JSONSchema)] = [("type", .string("number"))]
-    if let minimum { members.append(("minimum", .integer(Int(minimum)))) }
-    if let above { members.append(("exclusiveMinimum", .integer(Int(above)))) }
-    if let maximum { members.append(("maximum", .integer(Int(maximum)))) }
+    if let minimum { members.append(("minimum", .number(minimum))) }
+    if let above { members.append(("exclusiveMinimum", .number(above))) }
+    if let maximum { members.append(("maximum", .number(maximum))) }
     return .object(members)
   }
 
@@ -53,8 +53,11 @@ final class NumberType: ValueType {
   }
 
   private var range: String {
-    let low = minimum.map { "\(Int($0)) or more" } ?? above.map { "more than \(Int($0))" }
-    let high = maximum.map { "at most \(Int($0))" }
+    func spell(_ number: Double) -> String {
+      number == number.rounded() ? "\(Int(number))" : "\(number)"
+    }
+    let low = minimum.map { "\(spell($0)) or more" } ?? above.map { "more than \(spell($0))" }
+    let high = maximum.map { "at most \(spell($0))" }
     return [low, high].compactMap { $0 }.joined(separator: " and ")
   }
 }

@@ -7,6 +7,11 @@ enum Types {
   static let number: any ValueType = NumberType()
   static let points: any ValueType = NumberType(name: "a number of points", minimum: 0)
   static let positive: any ValueType = NumberType(name: "a number above 0", above: 0)
+  static let screenSide: any ValueType = NumberType(
+    name: "a side of a screen in points", minimum: 100, maximum: 4096)
+  static let screenScale: any ValueType = NumberType(
+    name: "a number of pixels a point", minimum: 0.5, maximum: 4)
+  static let textSize: any ValueType = NumberType(name: "a text size", minimum: 0.5, maximum: 5)
   static let latitude: any ValueType = NumberType(name: "a latitude", minimum: -90, maximum: 90)
   static let longitude: any ValueType = NumberType(name: "a longitude", minimum: -180, maximum: 180)
   static let identifier: any ValueType = IdentifierType()
