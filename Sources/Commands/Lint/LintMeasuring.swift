@@ -7,13 +7,11 @@ import Syntax
 struct LintMeasuring {
   /// Screens to measure, by country; nil for all.
   let scope: [String: Set<String>]?
-  #if Pictures
-    /// Both states of a comparison mostly show the same texts.
-    private let extents = SharedExtents()
-  #endif
+  private let texts: MeasuredTexts
 
-  init(scope: [String: Set<String>]?) {
+  init(scope: [String: Set<String>]?, _ texts: MeasuredTexts) {
     self.scope = scope
+    self.texts = texts
   }
 
   /// Whether anybody measures.
@@ -33,7 +31,7 @@ struct LintMeasuring {
       // Nothing to measure needs no bundles either.
       guard scope?.isEmpty != true else { return nil }
       let store = PictureStore(read: picture, sha256: { sha256Hex($0) })
-      return ScreenMeasuring(store, scope: scope, extents: extents)
+      return ScreenMeasuring(store, scope: scope, extents: texts.extents)
     #else
       nil
     #endif
@@ -66,5 +64,21 @@ struct LintMeasuring {
       workspace.files.filter {
         stack.contains($0.layer) && workspace.schema[$0.kind].folder == "screens"
       }.map { workspace.reader.text($0.id) })
+  }
+}
+
+/// Texts that one run measured. Both states of a comparison mostly show the same.
+struct MeasuredTexts: Sendable {
+  #if Pictures
+    let extents = SharedExtents()
+  #endif
+
+  /// How many there are, each with its font, language and width.
+  var count: Int {
+    #if Pictures
+      extents.count
+    #else
+      0
+    #endif
   }
 }

@@ -35,6 +35,7 @@ struct WorkspaceCheck {
   private let baseline: Baseline?
   /// Texts of screens that did not change are measured too.
   private let isAllMeasured: Bool
+  private let texts = MeasuredTexts()
   /// The file of `--write-baseline`.
   let output: String?
 
@@ -109,6 +110,7 @@ struct WorkspaceCheck {
   /// Leaves out what was not asked for, and tells of rules nobody can measure for.
   func filter(_ report: inout LintReport, _ console: inout Console) {
     report.keep(rules: rules, countries: countries)
+    if texts.count > 0 { console.detail("measured \(texts.count) texts") }
     guard !LintMeasuring.isThere else { return }
     let unmeasured = WorkspaceRules.measuring.sorted().joined(separator: ", ")
     let line = "not measured: \(unmeasured) need somebody who draws texts"
@@ -126,7 +128,7 @@ struct WorkspaceCheck {
     let crossing = states.crossing
     let paths = Set(states.before.files.map(\.path))
     let measuring = LintMeasuring(
-      scope: isAllMeasured ? nil : LintMeasuring.reach(states, parallel: world.parallel))
+      scope: isAllMeasured ? nil : LintMeasuring.reach(states, parallel: world.parallel), texts)
     let after = seen(crossing.after, crossing.filesAfter, world.files, root, measuring)
     var findings = WorkspaceFindings(after)
     if let baseline, let baselinePath { baseline.apply(to: &findings, path: baselinePath) }
@@ -171,14 +173,16 @@ struct WorkspaceCheck {
   }
 
   func alone() -> Alone {
-    let read = readWorkspace(root, in: world.files, world.parallel)
+    let read = readWorkspace(root, in: world.files, world.parallel, inspectsPictures: true)
     let input = TwoStates.input(read)
     let loaded = load(
       files: input.files, assets: input.assets, unread: input.unread, parallel: world.parallel)
     let workspace = loaded.workspace
     let picture = reading(world.files, root)
     var linter = WorkspaceLinter(
-      WorkspaceScan(loaded, measuring: LintMeasuring(scope: nil).state(picture), picture: picture))
+      WorkspaceScan(
+        loaded, measuring: LintMeasuring(scope: nil, texts).state(picture),
+        picture: picture))
     linter.includesErrors = true
     linter.reading = read.diagnostics.filter { $0.level != .error }
     var findings = WorkspaceFindings(linter.run(parallel: world.parallel))

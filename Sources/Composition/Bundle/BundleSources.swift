@@ -45,3 +45,37 @@ extension CountryBundle {
     return reader.span(found).map(Place.span)
   }
 }
+
+extension CountryBundle {
+  /// Where a text that a screen shows comes from: the text itself in its language, else what gives the
+  /// property its value in the screen, else the property of the design, else the entry, else the screen.
+  ///
+  /// - Parameter part: `hero.title`, or `title` for the screen's own.
+  package func place(ofText part: String, of screen: String, _ language: String?) -> Place? {
+    let parts = part.split(separator: ".").map(String.init)
+    let module = modules("screens").first { $0.id == screen }
+    var key: String?
+    var found: Place?
+    if parts.count > 1 {
+      let entry = module?["cells"]?.array?.first { $0["id"]?.string == parts[0] }
+      key = entry?["model"]?[parts[1]]?["text"]?.string
+      found = place("screens", screen, ["cells", parts[0], "model", parts[1]])
+      if found == nil, let design = entry?["cell"]?.string {
+        found = place("cells", design, ["model", parts[1]])
+      }
+      found = found ?? place("screens", screen, ["cells", parts[0]])
+    } else if let name = parts.first {
+      key = module?[name]?["text"]?.string
+      found = place("screens", screen, [name])
+    }
+    return text(key, language) ?? found ?? place("screens", screen, [])
+  }
+
+  private func text(_ key: String?, _ language: String?) -> Place? {
+    guard let key = key.flatMap(reader.symbols.find),
+      let index = languages.firstIndex(where: { $0 == language }),
+      let found = environment.texts.find(key, language: index)
+    else { return nil }
+    return reader.span(found.entry.value).map(Place.span)
+  }
+}

@@ -8,12 +8,15 @@ struct CutLabel {
   let label: MeasuredLabel
 
   func report(_ country: CountryScan, _ found: inout Observations) {
-    guard let file = country.definition(ofScreen: screen.id) else { return }
+    let position = country.environment.texts.languages.firstIndex(of: language)
+    guard let node = country.node(ofLabel: label.identifier, on: screen, language: position) else {
+      return
+    }
     let tag = country.reader.text(language)
     found.add(
       "`\(label.identifier)` of the screen `\(screen.id)` is cut in `\(tag)`"
         + (label.cut.map { " \($0.place), \($0.seen) of \($0.needed) lines seen" } ?? "")
-        + ": \(label.text)", at: file.headerValue, part: "\(label.identifier) \(tag)",
+        + ": \(label.text)", at: node, part: "\(screen.id) \(label.identifier) \(tag)",
       help: "shorten the text in `\(tag)`, or give the label more lines")
   }
 }

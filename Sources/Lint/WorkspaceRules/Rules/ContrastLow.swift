@@ -46,7 +46,7 @@ enum ContrastLow: WorkspaceRule {
           texts: PaintedTexts(cell, of: module, in: country)?.texts ?? [])
       }
       if let measuring = country.scan.measuring {
-        checkMeasured(module, cells, measuring, country, &seen, &found)
+        checkMeasured(screen, module, cells, measuring, country, &seen, &found)
         continue
       }
       for cell in cells {
@@ -99,10 +99,10 @@ enum ContrastLow: WorkspaceRule {
   }
 
   private static func checkMeasured(
-    _ screen: ResolvedModule, _ cells: [Cell], _ measuring: any Measuring, _ country: CountryScan,
+    _ shown: RouteScreen, _ screen: ResolvedModule, _ cells: [Cell], _ measuring: any Measuring,
+    _ country: CountryScan,
     _ seen: inout Set<[NodeID]>, _ found: inout Observations
   ) {
-    guard let file = country.definition(of: screen.key) else { return }
     for language in country.environment.texts.languages.indices {
       for label in measuring.labels(
         of: screen.key, in: country.resolved, language: language)
@@ -121,9 +121,12 @@ enum ContrastLow: WorkspaceRule {
           report(painted, in: cell, country, &seen, &found)
           continue
         }
+        guard let node = country.node(ofLabel: label.identifier, on: shown, language: nil) else {
+          continue
+        }
         found.add(
-          "`\(label.identifier)` of the screen `\(country.reader.text(screen.key.id))` \(low)",
-          at: file.headerValue, part: label.identifier,
+          "`\(label.identifier)` of the screen `\(shown.id)` \(low)", at: node,
+          part: label.identifier,
           help: "take other colours, or put the text elsewhere")
       }
     }
