@@ -170,20 +170,86 @@
       #expect(try drawn(recorder).contains("xa/en/phone-first.png"))
     }
 
-    @Test("what a picture lacks is a message with its place")
-    func faults() throws {
+    @Test("a mistake in the files of one country keeps no other from being drawn")
+    func brokenLayer() throws {
       var files = Self.files
-      files["/Core/images/hero.svg"] = "no svg"
+      files["/Countries/xb/country.yaml"] = Self.files["/Countries/xa/country.yaml"]?
+        .replacingOccurrences(of: "country: xa", with: "country: xb")
+      files["/Countries/xb/screens/home.yaml"] = "override: home\ntitel: hello\n"
+      let recorder = Recorder(files: MemoryFileSystem(files))
+      let outcome = recorder.run("draw")
+      #expect(outcome.code == .findings)
+      #expect(outcome.errors.contains("Countries/xb/screens/home.yaml:2"), "\(outcome.errors)")
+      #expect(try drawn(recorder).contains("xa/en/phone-first.png"))
+      #expect(try !drawn(recorder).contains { $0.hasPrefix("xb/") })
+    }
+
+    @Test("what will be drawn is said before it is")
+    func announcement() {
+      let recorder = Recorder(files: MemoryFileSystem(Self.files))
+      #expect(
+        run(recorder, "draw").errors.contains(
+          "8 pictures of 1 country: 2 steps, 2 devices, 1 language, 2 schemes, 1 text size"))
+      #expect(run(recorder, "draw --quiet").errors.isEmpty)
+    }
+
+    @Test("a picture that cannot be is counted as missing, and drawn when it can be")
+    func missing() throws {
+      var files = Self.files
+      let plan = try #require(files["/Core/snapshots/store.yaml"])
+      files["/Core/snapshots/store.yaml"] = plan.replacingOccurrences(
+        of: "width: 200, height: 240, scale: 1", with: "width: 4000, height: 4000, scale: 2")
+      files["/Core/cells/line.yaml"] = """
+        cell: line
+        model: { text: { type: text, required: true } }
+        layout: { column: { height: 9000, children: [{ label: { of: .text } }] } }
+        """
+      let recorder = Recorder(files: MemoryFileSystem(files))
+      for _ in 0..<2 {
+        let outcome = recorder.run("draw --device pad --full")
+        #expect(outcome.output.contains("4 pictures  0 drawn  0 unchanged  4 missing"))
+        #expect(outcome.errors.contains("the picture would have too many pixels"))
+      }
+    }
+
+    private func showing(_ picture: String, _ name: String = "hero.svg") -> Recorder {
+      var files = Self.files
+      files["/Core/images/\(name)"] = picture
       files["/Core/cells/line.yaml"] = """
         cell: line
         model: { text: { type: text, required: true } }
         layout: { column: { children: [{ image: { of: hero } }, { label: { of: .text } }] } }
         """
-      let outcome = Recorder(files: MemoryFileSystem(files)).run("draw")
+      return Recorder(files: MemoryFileSystem(files))
+    }
+
+    @Test("what a picture lacks is a message with its place")
+    func faults() throws {
+      let outcome = showing("%PDF-1.4\n%%EOF\n", "hero.pdf").run("draw")
       #expect(outcome.code == .done)
-      #expect(outcome.errors.contains("warning[picture-unreadable]: the picture is no SVG"))
-      #expect(outcome.errors.contains("Core/images/hero.svg"))
+      #expect(outcome.errors.contains("warning[picture-unreadable]: the picture is a PDF"))
+      #expect(outcome.errors.contains("Core/images/hero.pdf"))
       #expect(outcome.errors.components(separatedBy: "warning[").count == 2)
+    }
+
+    @Test("a broken picture is told once, and a placeholder is drawn")
+    func broken() throws {
+      let recorder = showing("no svg")
+      let outcome = recorder.run("draw")
+      #expect(outcome.code == .findings)
+      #expect(outcome.errors.contains("error[image-format]: `hero.svg` is no SVG"))
+      #expect(!outcome.errors.contains("picture-unreadable"))
+      #expect(try drawn(recorder).contains("xa/en/phone-first.png"))
+    }
+
+    @Test("a letter that no font has is told where its text stands")
+    func glyphs() throws {
+      var files = Self.files
+      files["/Core/strings/en.yaml"] =
+        "strings: en\ntexts: { title: Title, hello: \"A \u{E123}\", bye: Bye }\n"
+      let outcome = Recorder(files: MemoryFileSystem(files)).run("draw --device phone")
+      #expect(outcome.errors.contains("warning[glyph-missing]"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("Core/strings/en.yaml:2"), "\(outcome.errors)")
     }
   }
 #endif

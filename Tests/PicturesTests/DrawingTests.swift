@@ -43,15 +43,14 @@
     func pngRoundTrip() throws {
       let rows = (0..<7 * 5 * 3).map { UInt8(truncatingIfNeeded: $0 * 37) }
       for purpose in [PNGPurpose.comparing, .publishing] {
-        let file = try #require(encodePNG(rows, width: 7, height: 5, for: purpose))
+        let file = try #require(encoded(rows, width: 7, height: 5, for: purpose))
         let picture = try #require(PixelPicture(file, type: "png"))
         #expect(picture.width == 7 && picture.height == 5)
         let canvas = try #require(Canvas(Extent(7, 5), scale: 1))
         picture.draw(Frame(0, 0, 7, 5), on: canvas.context)
         #expect(canvas.rows() == rows)
       }
-      #expect(encodePNG([], width: 0, height: 0, for: .comparing) == nil)
-      #expect(encodePNG([1], width: 1, height: 1, for: .comparing) == nil)
+      #expect(encoded([], width: 0, height: 0) == nil)
     }
 
     /// Columns in which a picture differs from its corner.
@@ -154,7 +153,7 @@
     @Test("pictures that cannot be drawn say why, and a frame is drawn")
     func broken() throws {
       let sound = try #require(
-        encodePNG([UInt8](repeating: 9, count: 48), width: 4, height: 4, for: .comparing))
+        encoded([UInt8](repeating: 9, count: 48), width: 4, height: 4))
       var huge = sound
       huge.replaceSubrange(16..<24, with: [0, 1, 0, 0, 0, 1, 0, 0])
       var jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 0, 9, 0, 9]
@@ -166,9 +165,9 @@
         ("png", huge, "has 65536 × 65536 pixels, which is too many"),
         ("jpg", jpeg, "is broken: its end is missing"),
         ("jpg", jpeg + [0xFF, 0xD9], "is broken"),
-        ("svg", Array("<svg><g></svg>".utf8), "is no SVG"),
-        ("svg", [], "is no SVG"),
-        ("pdf", Array("%PDF-1.4".utf8), "is a PDF, which is not drawn here"),
+        ("svg", Array("<svg><g></svg>".utf8), "is broken: tags do not fit one another, in line 1"),
+        ("svg", [], "is empty"),
+        ("pdf", Array("%PDF-1.4\n%%EOF\n".utf8), "is a PDF, which is not drawn here"),
         ("png", Array("GIF89a".utf8), "is no PNG, but GIF"),
       ]
       for (format, bytes, reason) in cases {
@@ -187,7 +186,7 @@
     @Test("PNG, JPEG and SVG are drawn where they belong")
     func formats() throws {
       let red = [UInt8](repeating: 0, count: 48).indices.map { $0 % 3 == 0 ? UInt8(255) : 0 }
-      let png = try #require(encodePNG(red, width: 4, height: 4, for: .comparing))
+      let png = try #require(encoded(red, width: 4, height: 4))
       let svg =
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'>"
         + "<rect width='2' height='2' fill='#FF0000'/></svg>"

@@ -146,3 +146,15 @@ enum Sample {
     }
   }
 }
+
+#if Pictures
+  /// A PNG of rows of red, green, blue.
+  func encoded(_ rows: [UInt8], width: Int, height: Int, for purpose: PNGPurpose = .comparing)
+    -> [UInt8]?
+  {
+    let pixels = stride(from: 0, to: rows.count, by: 3).map { (at: Int) -> UInt32 in
+      rows[at..<at + 3].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    return encodePNG(pixels, width: width, height: height, stride: width, for: purpose)
+  }
+#endif

@@ -88,14 +88,6 @@ struct BuildRun: Sendable {
     return report
   }
 
-  /// What loading said of some countries and the layers below them.
-  func loading(_ countries: [LayerID]) -> [Diagnostic] {
-    let workspace = session.workspace
-    let layers = Set(countries.flatMap { workspace[$0].stack + [$0] })
-    let folders = layers.map { workspace[$0].folder + "/" }
-    return session.diagnostics.filter { session.concerns($0, folders: folders) }
-  }
-
   /// Whether a message keeps a country from being built; with `--strict` all do, but for those of
   /// which only all countries together decide.
   private func isError(_ diagnostic: Diagnostic) -> Bool {

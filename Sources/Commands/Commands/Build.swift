@@ -103,7 +103,7 @@ extension Command {
     if plan.action == .write, invocation.words.isEmpty {
       isTidy = removeAbandoned(output, session, &console)
     }
-    let loading = invocation.words.isEmpty ? session.diagnostics : run.loading(countries)
+    let loading = invocation.words.isEmpty ? session.diagnostics : session.loading(countries)
     let format = invocation.value(formatOption)
     let code = present(reports, loading, session, plan, format: format, &console)
     if code != .cannotRun, isTidy {

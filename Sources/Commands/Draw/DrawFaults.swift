@@ -5,6 +5,8 @@ import Pictures
 /// Tells what pictures could not show: each thing once, however many pictures have it.
 struct DrawFaults {
   let country: PicturedCountry
+  /// Paths of pictures about which something was said already.
+  var told: Set<String> = []
 
   func diagnostics(_ pictures: [(shot: Shot, faults: [PictureFault])]) -> [Diagnostic] {
     struct Key: Hashable {
@@ -14,7 +16,7 @@ struct DrawFaults {
     var order: [Key] = []
     var languages: [Key: [String]] = [:]
     for (shot, faults) in pictures {
-      for fault in faults {
+      for fault in faults where fault.kind != .badPicture || !told.contains(fault.path) {
         // A file is one thing, whatever screen shows it.
         let key = Key(fault: fault, screen: fault.kind == .badPicture ? "" : shot.screen)
         if languages[key] == nil { order.append(key) }
@@ -31,7 +33,8 @@ struct DrawFaults {
   private func diagnostic(_ fault: PictureFault, screen: String, _ languages: [String])
     -> Diagnostic
   {
-    let screenPlace = country.bundle.place("screens", screen).map(Place.span)
+    let part = Self.part(fault.path)
+    let screenPlace = country.bundle.place(ofText: part, of: screen, nil)
     let names = [country.name]
     switch fault.kind {
     case .missingValue:
@@ -50,7 +53,7 @@ struct DrawFaults {
       return Diagnostic(
         "glyph-missing",
         "`\(fault.path)` in `\(languages.joined(separator: "`, `"))`: \(fault.reason)",
-        at: screenPlace, level: .warning,
+        at: country.bundle.place(ofText: part, of: screen, languages.first), level: .warning,
         helps: [Help("take letters that the fonts have, or install the script's Noto family")],
         countries: names)
     case .badLayout:
@@ -58,5 +61,16 @@ struct DrawFaults {
         "layout-size", "`\(fault.path)`: \(fault.reason)", at: screenPlace, level: .warning,
         helps: [Help("give the layout sizes that a device has room for")], countries: names)
     }
+  }
+
+  /// `cells.trip[0].destination` → `trip.destination`; `bars.title` → `title`.
+  private static func part(_ path: String) -> String {
+    var depth = 0
+    let plain = path.filter { character in
+      if character == "[" { depth += 1 }
+      defer { if character == "]" { depth -= 1 } }
+      return depth == 0
+    }
+    return plain.split(separator: ".").dropFirst().joined(separator: ".")
   }
 }

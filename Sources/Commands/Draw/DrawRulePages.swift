@@ -9,10 +9,10 @@ let drawRulePages: [RulePage] = [
       of the field in a dashed frame.
       """, fires: "", silent: ""),
   RulePage(
-    id: "picture-unreadable", level: .warning, summary: "a file cannot be drawn",
+    id: "picture-unreadable", level: .warning, summary: "the file of a picture cannot be drawn",
     why: """
-      It is broken, has too many pixels, or is not what its name says. The picture shows a frame \
-      with the reason where it would be.
+      It is damaged behind its first bytes, or a PDF, which is not drawn. What the first and last \
+      bytes tell, `build` tells too. The picture shows a frame with the reason where it would be.
       """, fires: "", silent: ""),
   RulePage(
     id: "glyph-missing", level: .warning, summary: "no font has a letter of a text",

@@ -22,16 +22,22 @@
       var doesNotCompile = false
     }
 
-    /// A picture to draw, and what became of it.
+    /// A picture to draw.
     private struct Job: Sendable {
       let country: Int
       let shot: Shot
     }
 
-    private struct Done: Sendable {
-      var hash: String
-      var isDrawn = false
-      var prepared: PictureMaker.Prepared
+    /// What became of one.
+    struct Done: Sendable {
+      enum Outcome: Sendable {
+        case drawn, unchanged
+        /// There is no picture; its faults, or the failure, say why.
+        case missing
+      }
+
+      let prepared: PictureMaker.Prepared
+      var outcome = Outcome.missing
       var faults: [PictureFault] = []
       /// What is in it, as far as it was drawn.
       var boxes = 0
@@ -63,6 +69,7 @@
             ?? [])
       }
       try makeFolders(jobs, countries)
+      if !jobs.isEmpty { console.say(announcement(jobs, of: countries.count)) }
       let progress = Progress(jobs.count, "pictures", console, world)
       let done = Slots<Done>(jobs.count)
       world.parallel(jobs.count) { number in
@@ -71,19 +78,55 @@
         done[number] = draw(job, countries[job.country], indices[job.country], maker)
       }
       progress.finish()
-      let drawn = jobs.indices.compactMap { done[$0] }.filter(\.isDrawn)
+      let drawn = jobs.indices.compactMap { done[$0] }.filter { $0.outcome == .drawn }
       console.detail(
         "drew \(drawn.count) pictures, \(drawn.reduce(0) { $0 + $1.boxes }) boxes, "
           + "\(drawn.reduce(0) { $0 + $1.texts }) texts")
-      for (index, country) in countries.enumerated() {
-        let own = jobs.indices.filter { jobs[$0].country == index }
-          .compactMap { number in done[number].map { (jobs[number], $0) } }
-        finish(country, indices[index], own.map(\.1), maker, &result)
+      let ends = Slots<DrawEnd>(countries.count)
+      world.parallel(countries.count) { index in
+        let own = jobs.indices.filter { jobs[$0].country == index }.compactMap { done[$0] }
+        var end = DrawEnd(
+          country: countries[index], folder: path(countries[index]), old: indices[index],
+          selection: selection, told: told, world: world)
+        end.run(own, maker)
+        ends[index] = end
+      }
+      for index in countries.indices {
+        guard let end = ends[index] else { continue }
+        result.failures += end.failures
+        result.diagnostics += end.diagnostics
+        result.lines.append(end.line)
       }
       return result
     }
 
+    /// What is about to be drawn, so that nobody waits for more than was meant.
+    private func announcement(_ jobs: [Job], of countries: Int) -> String {
+      func count(_ noun: String, _ many: String, _ key: (Shot) -> some Hashable) -> String {
+        let count = Set(jobs.map { key($0.shot) }).count
+        return "\(count) \(count == 1 ? noun : many)"
+      }
+      let what = [
+        count("step", "steps", \.name), count("device", "devices", \.device.id),
+        count("language", "languages", \.language), count("scheme", "schemes", \.isDark),
+        count("text size", "text sizes", \.textSize),
+      ]
+      return "\(jobs.count == 1 ? "1 picture" : "\(jobs.count) pictures") of "
+        + "\(countries == 1 ? "1 country" : "\(countries) countries"): "
+        + what.joined(separator: ", ")
+    }
+
     private func path(_ country: PicturedCountry) -> String { joined(folder, country.name) }
+
+    /// Paths of pictures that loading complained about: they are told as `build` tells them.
+    private var told: Set<String> {
+      Set(
+        session.diagnostics.compactMap { diagnostic in
+          guard ImageFault.ids.contains(diagnostic.id), case .path(let path)? = diagnostic.place
+          else { return nil }
+          return path
+        })
+    }
 
     private func resolve(
       _ layers: [LayerID], _ store: PictureStore, _ result: inout Result
@@ -91,16 +134,18 @@
       let resolver = Resolver(
         workspace: session.workspace, options: ResolveOptions())
       let resolved = resolver.resolve(layers, parallel: world.parallel) { $0 }
-      let errors = session.diagnostics.filter { $0.level == .error }
-      result.diagnostics += errors
+      result.diagnostics += session.loading(layers).filter {
+        $0.level == .error || ImageFault.ids.contains($0.id)
+      }
       var countries: [PicturedCountry] = []
       for country in resolved {
+        let errors = session.loading([country.layer]).filter { $0.level == .error }
         let found = country.diagnostics.filter { $0.level == .error }
-        guard errors.isEmpty, found.isEmpty, country.compiles else {
-          result.doesNotCompile = true
-          result.diagnostics += found
-          continue
-        }
+        result.diagnostics += found
+        if !errors.isEmpty || !found.isEmpty || !country.compiles { result.doesNotCompile = true }
+        // A placeholder stands where a picture is broken.
+        guard errors.allSatisfy({ ImageFault.ids.contains($0.id) }), found.isEmpty, country.compiles
+        else { continue }
         countries.append(PicturedCountry(CountryBundle(country), files: store))
       }
       return countries
@@ -127,18 +172,17 @@
       _ job: Job, _ country: PicturedCountry, _ index: PictureIndex, _ maker: PictureMaker
     ) -> Done? {
       guard let prepared = maker.prepare(country, job.shot) else { return nil }
-      var done = Done(hash: prepared.hash, prepared: prepared)
+      var done = Done(prepared: prepared)
       let file = joined(path(country), job.shot.fileName)
       if index.hashes[job.shot.fileName] == prepared.hash,
         (try? world.files.statusIfPresent(file))?.flatMap({ $0 }) != nil
       {
+        done.outcome = .unchanged
         done.faults = maker.layOut(prepared)?.faults ?? []
         return done
       }
       guard let drawn = maker.draw(prepared) else { return nil }
       done.faults = drawn.screen.faults
-      done.texts = drawn.screen.boxes.count { if case .text = $0.paint { true } else { false } }
-      done.boxes = drawn.screen.boxes.count - done.texts
       guard let png = drawn.png else {
         done.faults.append(
           PictureFault(.badLayout, job.shot.screen, "the picture would have too many pixels"))
@@ -146,69 +190,13 @@
       }
       do throws(FileError) {
         try world.files.replaceFile(file, png)
-        done.isDrawn = true
+        done.outcome = .drawn
+        done.texts = drawn.screen.boxes.count { if case .text = $0.paint { true } else { false } }
+        done.boxes = drawn.screen.boxes.count - done.texts
       } catch {
         done.failure = CommandFailure(error).diagnostic
       }
       return done
-    }
-
-    /// Writes the index and the contact sheet of a country, and tells what was drawn.
-    private func finish(
-      _ country: PicturedCountry, _ old: PictureIndex, _ done: [Done], _ maker: PictureMaker,
-      _ result: inout Result
-    ) {
-      var index = selection.isWhole ? PictureIndex() : old
-      for picture in done where picture.failure == nil {
-        index.hashes[picture.prepared.shot.fileName] = picture.hash
-      }
-      result.failures += done.compactMap(\.failure)
-      result.diagnostics += DrawFaults(country: country).diagnostics(
-        done.map { ($0.prepared.shot, $0.faults) })
-      let drawn = done.count(where: \.isDrawn)
-      do throws(FileError) {
-        if selection.isWhole {
-          for path in old.hashes.keys.sorted(by: byteOrder) where index.hashes[path] == nil {
-            let stale = joined(self.path(country), path)
-            if PictureIndex.isOwn(path), try world.files.statusIfPresent(stale) != nil {
-              try world.files.remove(stale)
-            }
-          }
-        }
-        if !done.isEmpty, selection.shard == nil {
-          try writeSheet(country, done.map(\.prepared), old, &index, maker)
-        }
-        if index.hashes != old.hashes {
-          try world.files.replaceFile(
-            joined(path(country), PictureIndex.fileName), index.bytes)
-        }
-      } catch {
-        result.failures.append(CommandFailure(error).diagnostic)
-      }
-      let hasSheet = !done.isEmpty && selection.shard == nil
-      result.lines.append([
-        country.name, done.count == 1 ? "1 picture" : "\(done.count) pictures", "\(drawn) drawn",
-        "\(done.count - drawn) unchanged",
-        hasSheet ? joined(path(country), PictureIndex.sheetName) : path(country),
-      ])
-    }
-
-    private func writeSheet(
-      _ country: PicturedCountry, _ pictures: [PictureMaker.Prepared], _ old: PictureIndex,
-      _ index: inout PictureIndex, _ maker: PictureMaker
-    ) throws(FileError) {
-      let name = PictureIndex.sheetName
-      let title = country.bundle.title ?? country.name
-      let hash = sha256Hex(
-        Array((title + pictures.map { "\n" + $0.hash }.joined()).utf8))
-      index.hashes[name] = hash
-      let file = joined(path(country), name)
-      if old.hashes[name] == hash, try world.files.statusIfPresent(file) != nil { return }
-      // One device is enough to see the screens side by side.
-      let device = pictures.first?.shot.device.id
-      let shown = pictures.filter { $0.shot.device.id == device }
-      guard let png = maker.contactSheet(title, shown) else { return }
-      try world.files.replaceFile(file, png)
     }
   }
 

@@ -1,12 +1,13 @@
 import Synchronization
 
-/// Tells a person at a terminal how far a long command is: one line on standard error, which is
-/// rewritten and at the end cleared. Nothing is shown in the first 0.3 seconds, nor where nobody
-/// watches. Any thread may advance it.
+/// Tells how far a long command is, on standard error: to a person at a terminal in one line, which is
+/// rewritten and at the end cleared, not before 0.3 seconds; elsewhere, as into the log of a CI job, in
+/// a line every 30 seconds. Any thread may advance it.
 package final class Progress: Sendable {
   private let total: Int
   private let noun: String
   private let isShown: Bool
+  private let isRewritten: Bool
   private let errors: Sink
   private let clock: @Sendable () -> Duration
   private let start: Duration
@@ -19,6 +20,7 @@ package final class Progress: Sendable {
 
   private static let delay = Duration.milliseconds(300)
   private static let interval = Duration.milliseconds(100)
+  private static let logInterval = Duration.seconds(30)
 
   /// - Parameters:
   ///   - total: how many there are to do.
@@ -26,7 +28,8 @@ package final class Progress: Sendable {
   package init(_ total: Int, _ noun: String, _ console: Console, _ world: World) {
     self.total = total
     self.noun = noun
-    isShown = console.isInteractive && console.verbosity != .quiet
+    isShown = console.verbosity != .quiet
+    isRewritten = console.isInteractive
     errors = world.errors
     clock = world.clock
     start = world.clock()
@@ -38,17 +41,19 @@ package final class Progress: Sendable {
     let now = clock()
     state.withLock { state in
       state.done += 1
-      guard now - start >= Self.delay else { return }
-      if let last = state.shownAt, now - last < Self.interval { return }
+      let wait =
+        isRewritten ? (state.shownAt == nil ? Self.delay : Self.interval) : Self.logInterval
+      guard now - (state.shownAt ?? start) >= wait else { return }
       state.shownAt = now
-      write("\r\u{1B}[K\(state.done) of \(total) \(noun)")
+      let line = "\(state.done) of \(total) \(noun)"
+      write(isRewritten ? "\r\u{1B}[K" + line : line + "\n")
     }
   }
 
   /// Clears the line. To be called before anything else is said.
   package func finish() {
     state.withLock { state in
-      if state.shownAt != nil { write("\r\u{1B}[K") }
+      if isRewritten, state.shownAt != nil { write("\r\u{1B}[K") }
       state.shownAt = nil
     }
   }

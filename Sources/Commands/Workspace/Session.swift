@@ -33,23 +33,7 @@ struct Session {
   func loading(_ countries: [LayerID]) -> [Diagnostic] {
     let layers = Set(countries.flatMap { workspace[$0].stack + [$0] })
     let folders = layers.map { workspace[$0].folder + "/" }
-    return diagnostics.filter { concerns($0, folders) }
-  }
-
-  /// A message of loading keeps those countries from compiling whose layers it lies in.
-  ///
-  /// - Parameter folders: of the layers, each ending in `/`.
-  func concerns(_ diagnostic: Diagnostic, _ folders: [String]) -> Bool {
-    let path: String
-    switch diagnostic.place {
-    case .path(let text): path = text
-    case .span(let span):
-      guard let file = workspace.reader.forest.sources.file(at: span.start) else { return true }
-      path = workspace.reader.forest.sources[file].path
-    case nil: return true
-    }
-    guard path.hasPrefix("Core/") || path.hasPrefix("Countries/") else { return true }
-    return folders.contains { (path + "/").hasPrefix($0) }
+    return diagnostics.filter { concerns($0, folders: folders) }
   }
 
   private var countryNames: [String] {

@@ -76,7 +76,7 @@
         }
         y += row.height + Self.caption + 22
       }
-      return encodePNG(canvas.rows(), width: canvas.width, height: canvas.height, for: .publishing)
+      return canvas.png(for: .publishing)
     }
 
     /// As sharp as its size lets it be.

@@ -21,8 +21,8 @@
     let x = frame.x + knob + room * fraction
     canvas.fill(Frame(frame.x + 1, y - 2.5, frame.width - 2, 5), radius: 2.5, track)
     canvas.fill(Frame(frame.x + 1, y - 2.5, x - frame.x, 5), radius: 2.5, tint)
-    canvas.circle(x, y + 1, knob, 0x0000_0038)
-    canvas.circle(x, y, knob + 0.5, 0x0000_0020)
+    canvas.circle(x, y + 1.5, knob + 0.5, 0x0000_0030)
+    canvas.circle(x, y, knob + 0.7, 0x0000_0038)
     canvas.circle(x, y, knob, 0xFFFF_FFFF)
   }
 #endif

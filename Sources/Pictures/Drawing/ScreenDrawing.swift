@@ -15,7 +15,7 @@
     /// The screen as PNG; nil where it is too large.
     package func png(_ screen: LaidOutScreen, for purpose: PNGPurpose = .comparing) -> [UInt8]? {
       guard let canvas = canvas(screen) else { return nil }
-      return encodePNG(canvas.rows(), width: canvas.width, height: canvas.height, for: purpose)
+      return canvas.png(for: purpose)
     }
 
     /// The screen drawn, in pixels of its device.

@@ -7,6 +7,7 @@
     private let layout: OpaquePointer
     private let known: SharedExtents?
     private var last: TextQuery?
+    private var descriptions: [TextStyle: OpaquePointer] = [:]
 
     /// - Parameter known: texts that were measured before, by any thread.
     /// Nil where there are no fonts.
@@ -30,6 +31,7 @@
     }
 
     deinit {
+      for description in descriptions.values { pango_font_description_free(description) }
       g_object_unref(UnsafeMutableRawPointer(layout))
       g_object_unref(UnsafeMutableRawPointer(context))
     }
@@ -87,15 +89,7 @@
         context,
         beginsRightToLeft(query.text) ?? turns ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
       pango_layout_context_changed(layout)
-      let description = pango_font_description_new()
-      pango_font_description_set_family(
-        description, FontNames.families(query.style).joined(separator: ","))
-      pango_font_description_set_absolute_size(
-        description, query.style.size * Double(PANGO_SCALE))
-      pango_font_description_set_weight(
-        description, PangoWeight(rawValue: PangoWeight.RawValue(query.style.weight)))
-      pango_layout_set_font_description(layout, description)
-      pango_font_description_free(description)
+      pango_layout_set_font_description(layout, description(of: query.style))
       let attributes = pango_attr_list_new()
       pango_attr_list_insert(
         attributes,
@@ -115,6 +109,19 @@
       case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
       case .right: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
       }
+    }
+
+    /// The font of a style, made once.
+    private func description(of style: TextStyle) -> OpaquePointer? {
+      if let known = descriptions[style] { return known }
+      guard let made = pango_font_description_new() else { return nil }
+      pango_font_description_set_family(
+        made, FontNames.families(style).joined(separator: ","))
+      pango_font_description_set_absolute_size(made, style.size * Double(PANGO_SCALE))
+      pango_font_description_set_weight(
+        made, PangoWeight(rawValue: PangoWeight.RawValue(style.weight)))
+      descriptions[style] = made
+      return made
     }
 
     private static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
