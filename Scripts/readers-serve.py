@@ -26,6 +26,9 @@ try:
         page.on("console", lambda message: said.append(message.text))
         page.goto(address)
         page.wait_for_selector("main h1")
+
+        # The page is there before its pictures, and is loaded anew when they are.
+        expect(page.locator("main img.shot").first).to_be_visible(timeout=patience)
         page.evaluate("window.before = true")
 
         # A mistake is laid over the page as the command line tells it, a text in it is no code.

@@ -13,9 +13,10 @@ extension Command {
       Example("comity serve --base main", "with before and after of every changed screen"),
       Example("comity serve --port 8080", "another port"),
     ],
-    options: [.base, portOption],
+    options: [.base, .noBase, portOption],
     discussion: """
-      The pages follow the files: what changes is drawn again, and the browser shows it. While the \
+      The pages are there at once, and their pictures when they are drawn. They follow the files: what \
+      changes is drawn again, and the browser shows it. While the \
       workspace does not compile, the last report stays, with the messages of `build` over it. Only \
       this machine is answered, and nothing is written but `.comity/`. Ctrl-C ends it.
       """
@@ -28,17 +29,22 @@ extension Command {
     let watch = WorkspaceWatch(root: root, files: world.files)
     var inside = world
     inside.directory = root
-    let live = LiveReport(folder: ".comity/report", base: invocation.value(.base), inside)
-    console.say("making the report")
+    let live = LiveReport(folder: ".comity/report", base: base(invocation), inside)
     if let failure = live.begin() {
       console.tell(failure.text)
       return failure.code
     }
     if let message = live.current.message { console.tell(Array(message.utf8)) }
     console.print("http://localhost:\(listener.port)/")
+    console.say("drawing")
     console.flush()
     let site = ServeSite(folder: folder, files: world.files, port: listener.port)
     try ServeLoop(listener, site, live, watch, lock, world).run(&console)
+  }
+
+  private static func base(_ invocation: Invocation) -> [String] {
+    if let base = invocation.value(.base) { return ["--base=\(base)"] }
+    return invocation.has(.noBase) ? ["--no-base"] : []
   }
 
   private static func port(_ text: String?) throws(CommandFailure) -> Int {

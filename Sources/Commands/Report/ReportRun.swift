@@ -19,6 +19,8 @@ struct ReportRun {
   let comparison: Comparison?
   /// Folder of pictures that devices took.
   let shots: String?
+  /// Whether pictures are drawn.
+  let draws: Bool
   let world: World
 
   /// A change and what lint says of it.
@@ -50,14 +52,13 @@ struct ReportRun {
     result.broken = countries.filter { !$0.errors.isEmpty }.map(\.bundle.name)
     try makeFolders()
     #if Pictures
-      try draw(&input, &console)
+      if draws { try draw(&input, &console) }
       result.changes = input.impact?.changes.count ?? 0
       result.pictures = input.pictures.count + input.patterns.count
-    #else
-      if let comparison {
-        input.impact = ReportInput.Impact(report: comparison.report, sources: sources, changes: [])
-      }
     #endif
+    if let comparison, input.impact == nil {
+      input.impact = ReportInput.Impact(report: comparison.report, sources: sources, changes: [])
+    }
     if let shots {
       input.devicePictures = try DevicePictureFolder(path: shots, folder: folder, world: world)
         .take(countries: countries.map(\.bundle.name), steps: steps(countries))
@@ -65,7 +66,8 @@ struct ReportRun {
     }
     try write(ReportSite(input))
     #if Pictures
-      try removeStale(input)
+      // Pages without pictures are followed by pages that show them.
+      if draws { try removeStale(input) }
     #endif
     return result
   }

@@ -24,14 +24,14 @@ final class LiveReport: Sendable {
 
   private let world: World
   private let folder: String
-  private let base: String?
+  private let base: [String]
   private let seed: Int
   private let state: Mutex<(count: Int, message: String?, isWorking: Bool)>
 
   /// - Parameters:
   ///   - folder: of the report, as seen from the world's.
-  ///   - base: what is compared, where something is.
-  init(folder: String, base: String?, _ world: World) {
+  ///   - base: options that say what is compared.
+  init(folder: String, base: [String], _ world: World) {
     self.folder = folder
     self.base = base
     self.world = world
@@ -46,12 +46,13 @@ final class LiveReport: Sendable {
   /// Whether one is being made.
   var isWorking: Bool { state.withLock { $0.isWorking } }
 
-  /// Makes the first one, as far as it goes.
+  /// Makes the first one, as far as it goes and without pictures, so that there is something to see at
+  /// once. `renew` draws them.
   ///
   /// - Returns: why there is none, with the code to end with.
   func begin() -> (code: ExitCode, text: [UInt8])? {
     let check = run(["build", "--no-write"])
-    let made = run(report)
+    let made = run(report + ["--no-pictures"])
     guard made.code == .done || made.code == .findings else { return made }
     state.withLock { $0.message = check.code == .done ? nil : text(check.text) }
     return nil
@@ -59,25 +60,35 @@ final class LiveReport: Sendable {
 
   /// Starts to make one on a thread of its own; false where the system has none.
   func renew() -> Bool {
-    state.withLock { $0.isWorking = true }
-    let isStarted = startThread { self.make() }
+    let isFirst = state.withLock { state in
+      state.isWorking = true
+      return state.count == 0
+    }
+    let isStarted = startThread { self.make(isFirst: isFirst) }
     if !isStarted { state.withLock { $0.isWorking = false } }
     return isStarted
   }
 
-  private func make() {
-    var made = run(["build", "--no-write"])
-    if made.code == .done { made = run(report) }
-    let message = made.code == .done ? nil : text(made.text)
+  /// - Parameter isFirst: no pictures are there yet, so what does not compile is drawn as far as it goes.
+  private func make(isFirst: Bool) {
+    let check = run(["build", "--no-write"])
+    var failed = check.code == .done ? nil : check.text
+    var isMade = false
+    if failed == nil || isFirst {
+      let made = run(report)
+      isMade = made.code == .done || made.code == .findings
+      if made.code != .done { failed = failed ?? made.text }
+    }
+    let message = failed.map(text)
     state.withLock { state in
-      if message == nil { state.count += 1 }
+      if message == nil || isFirst && isMade { state.count += 1 }
       state.message = message
       state.isWorking = false
     }
   }
 
   private var report: [String] {
-    ["report", "-o", folder] + (base.map { ["--base=\($0)"] } ?? [])
+    ["report", "-o", folder] + base
   }
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -41,6 +41,7 @@ final class ServeLoop {
 
   /// Fails where the system can wait for nothing any more.
   func run(_ console: inout Console) throws(CommandFailure) -> Never {
+    _ = live.renew()
     while true {
       let ready = try wait()
       let now = world.clock()

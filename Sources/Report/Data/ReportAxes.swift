@@ -44,7 +44,13 @@ struct ReportAxes {
       let routes = country.bundle.routes
       reached.formUnion(routes.reached.map(\.id))
       for screen in routes.screens { screens[screen.id] = screens[screen.id] ?? screen.id }
-      insert(routes.inFlowOrder.map(\.id).filter { !ofFlow.contains($0) }, into: &ofScreens)
+      // What a step of the country shows has that step's name.
+      let shown = Set(
+        country.bundle.modules("snapshots").flatMap { $0["steps"]?.array ?? [] }
+          .compactMap { $0["screen"]?.string })
+      insert(
+        routes.inFlowOrder.map(\.id).filter { !ofFlow.contains($0) && !shown.contains($0) },
+        into: &ofScreens)
     }
     for picture in input.pictures {
       if !devices.contains(where: { $0.id == picture.shot.device.id }) {

@@ -4,7 +4,9 @@ page("compare", {
   title: "Compare",
   show(main, { settings }) {
     if (countries.length < 2) {
-      fill(main, heading("Compare"), nothing("There is one country only."));
+      fill(main, heading("Compare"), nothing(countries.length
+        ? `This report was made of ${countries[0].name} alone. Two countries are laid side by side in a report of two or more: comity report ${countries[0].id} OTHER`
+        : "There is no country."));
       return;
     }
     let left = countryByID.has(settings.left) ? settings.left : countries[0].id;

@@ -4,7 +4,9 @@
 page("screen", {
   title: (where) => `${where.rest[1] || "Screen"} in ${countryName(where.rest[0])}`,
   show(main, { rest: [country, name], settings }) {
-    const step = steps.find((item) => item.id === name) || steps.find((item) => item.screen === name);
+    // A step, or a screen by the first step that shows it in this country.
+    const named = steps.filter((item) => item.id === name).concat(steps.filter((item) => item.screen === name && item.id !== name));
+    const step = named.find((item) => pictures.some((picture) => picture.country === country && picture.step === item.id)) || named[0];
     if (!countryByID.has(country) || !step) {
       fill(main, heading("Screen"), nothing("There is no such screen."));
       return;
