@@ -18,9 +18,10 @@ import subprocess
 import sys
 
 from generate import generate
-from measuring import (DRAW, EMPTY, FLOOR, OUT, ROOT, Command, Failure, build_comity, build_floors,
+from measuring import (EMPTY, FLOOR, OUT, ROOT, Command, Failure, build_comity, build_floors,
                        call, in_turn, remove)
-from table import Row, show
+from pictures import pictures
+from table import Row, row, show
 
 GROWTH = (5, 50, 200)
 # What the budgets speak of; a row of its own shows what all outputs cost.
@@ -87,17 +88,6 @@ def repository(path):
     call("git", "add", "-A", cwd=path)
     call("git", "-c", "user.name=bench", "-c", "user.email=bench@ride.example", "commit", "-q",
          "-m", "The workload as generated", cwd=path)
-
-
-def row(subject, what, times, ours, parts, must=None, wanted=None, factors=None):
-    """A row from timed commands; `parts` names the floors that are added, `factors` how often."""
-    failure = next((times[n] for n in (ours, *parts) if isinstance(times[n], Failure)), None)
-    if failure:
-        return Row(subject.name, what, note=str(failure))
-    factors = factors or [1] * len(parts)
-    floor = sum(f * times[n].wall for f, n in zip(factors, parts))
-    name = " + ".join(f"{f if f != 1 else ''}{n}" for f, n in zip(factors, parts))
-    return Row(subject.name, what, times[ours].wall, floor, name, must, wanted)
 
 
 def cold(subject, runs):
@@ -245,36 +235,6 @@ def growth(comity, runs):
     return rows
 
 
-def pictures(subject, runs):
-    """Screens drawn and texts measured for one device of the sample."""
-    folder = os.path.join(OUT, "pictures")
-    floor = os.path.join(OUT, "drawn")
-    remove(folder)()
-    arguments = ("draw", "no", "jp", "ae", "--device", "phone-small", "-o", folder)
-    said = subprocess.run([subject.comity, "-C", subject.path, *arguments, "-v"],
-                          capture_output=True, text=True)
-    counts = re.search(r"drew ([0-9]+) pictures, ([0-9]+) boxes, ([0-9]+) texts", said.stderr)
-    if said.returncode != 0 or not counts:
-        return [Row(subject.name, "pictures", note=(said.stderr.splitlines() or ["?"])[0][:70])]
-    drawn, boxes, texts = map(int, counts.groups())
-    os.makedirs(floor, exist_ok=True)
-    each = [str(drawn), str(round(boxes / drawn)), str(round(texts / drawn)), "750", "1334"]
-    times = in_turn({
-        "ours": subject.ours(*arguments, before=remove(folder)),
-        "again": subject.ours(*arguments),
-        "lint": subject.ours("lint", "--no-base", "--rule", "text-cut"),
-        "D": Command(DRAW, "screens", floor, *each),
-        "M": Command(DRAW, "measure", str(texts)), **subject.floors("F", "P")}, runs)
-    rows = [row(subject, f"draw {drawn} screens", times, "ours", ["D"], 2, 1.2)]
-    if not isinstance(times["ours"], Failure) and not isinstance(times["again"], Failure):
-        rows.append(Row(subject.name, "screens drawn in a second", drawn / times["ours"].wall,
-                        drawn / times["D"].wall, "D", unit="/s", note="for information"))
-        rows.append(Row(subject.name, "draw, nothing changed", times["again"].wall,
-                        times["ours"].wall, "draw", None, 0.25))
-    rows.append(row(subject, "lint measuring all texts", times, "lint", ["P", "F", "M"]))
-    return rows
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--quick", action="store_true", help="small and medium only")
@@ -303,7 +263,7 @@ def main():
         sample = Subject("sample", ROOT, comity, folders)
         rows += cold(sample, options.runs)
         if "draw" in known:
-            rows += pictures(sample, options.runs)
+            rows += pictures(Subject, comity, options.runs)
     show(rows)
     return 0
 

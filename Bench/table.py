@@ -1,4 +1,5 @@
 """The table that `make bench` prints."""
+from measuring import Failure
 
 
 class Row:
@@ -30,6 +31,17 @@ class Row:
         if ratio <= self.wanted:
             return "pass, as wanted"
         return "above the wanted" if self.must is None else "pass, above the wanted"
+
+
+def row(subject, what, times, ours, parts, must=None, wanted=None, factors=None):
+    """A row from timed commands; `parts` names the floors that are added, `factors` how often."""
+    failure = next((times[n] for n in (ours, *parts) if isinstance(times[n], Failure)), None)
+    if failure:
+        return Row(subject.name, what, note=str(failure))
+    factors = factors or [1] * len(parts)
+    floor = sum(f * times[n].wall for f, n in zip(factors, parts))
+    name = " + ".join(f"{f if f != 1 else ''}{n}" for f, n in zip(factors, parts))
+    return Row(subject.name, what, times[ours].wall, floor, name, must, wanted)
 
 
 def amount(value, unit):

@@ -1,7 +1,5 @@
 """Looks at a report as people do: in a browser, from disk, with keys and a narrow window."""
 
-import json
-import os
 import pathlib
 import shutil
 import sys
@@ -9,6 +7,8 @@ import tempfile
 
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
+
+import many_pictures
 
 folder = pathlib.Path(sys.argv[1]).resolve()
 start = f"file://{folder}/index.html"
@@ -186,32 +186,7 @@ def many(browser):
     """7,200 pictures: few are asked for and few nodes are there, wherever one scrolls."""
     with tempfile.TemporaryDirectory() as place:
         big = pathlib.Path(place)
-        for name in ["index.html", "report.css", "report.js"]:
-            shutil.copy(folder / name, big / name)
-        (big / "data").mkdir()
-        (big / "pictures").mkdir()
-        one = next((folder / "pictures").glob("*.png"))
-        countries, steps, devices = 20, 60, 3
-        lines = []
-        for country in range(countries):
-            for step in range(steps):
-                for device in range(devices):
-                    for dark in range(2):
-                        file = f"pictures/{len(lines)}.png"
-                        os.link(one, big / file) if os.stat(one).st_dev == os.stat(big).st_dev \
-                            else shutil.copy(one, big / file)
-                        lines.append([country, step, device, 0, dark, 1, 375, 667, file, "", ""])
-        data = {
-            "app": "Many", "languages": ["en"], "rightToLeft": [], "patterns": [], "devicePictures": [],
-            "countries": [{"id": f"c{n}", "name": f"Country {n}", "languages": ["en"], "owners": [],
-                           "screens": steps, "errors": [], "missing": []} for n in range(countries)],
-            "steps": [{"id": f"s{n}", "screen": f"s{n}", "section": "flow"} for n in range(steps)],
-            "devices": [{"id": f"d{n}", "name": f"Device {n}", "platform": "ios", "width": 375,
-                         "height": 667} for n in range(devices)],
-            "pictures": lines, "hasImpact": False,
-        }
-        (big / "data/overview.js").write_text(
-            "(window.comityData = {}).overview = " + json.dumps(data).replace("<", "\\u003C"))
+        many_pictures.make(folder, big)
         page = opened(browser)
         go(page, "#/gallery?device=all&scheme=all", f"file://{big}/index.html")
         check(page.inner_text(".status") == "7,200 pictures", "all 7,200 pictures are counted")

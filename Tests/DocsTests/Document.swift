@@ -8,6 +8,7 @@ import Foundation
 ///   (`# Countries/fr/screens/home.yaml`) is written to that file before the next command.
 /// - `<!-- console: sample -->` anywhere puts a copy of the repository's workspace into the folder
 ///   the page starts in; without it the folder is empty.
+/// - `<!-- needs pictures -->` leaves the page out where the trait `Pictures` is off.
 struct Document: Sendable, CustomStringConvertible {
   /// Something that happens when the page is followed.
   enum Step: Sendable {
@@ -30,6 +31,7 @@ struct Document: Sendable, CustomStringConvertible {
   let lines: [String]
   private(set) var steps: [Step] = []
   private(set) var usesSample = false
+  private(set) var needsPictures = false
 
   var description: String { path }
 
@@ -41,6 +43,7 @@ struct Document: Sendable, CustomStringConvertible {
       let line = lines[index]
       index += 1
       if line == "<!-- console: sample -->" { usesSample = true }
+      if line == "<!-- needs pictures -->" { needsPictures = true }
       let fence = line.prefix { $0 == "`" }
       guard fence.count >= 3 else { continue }
       let start = index

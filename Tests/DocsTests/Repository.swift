@@ -8,6 +8,15 @@ enum Repository {
   /// Whether the run is to write what it finds instead of comparing; such a run fails.
   static let records = ProcessInfo.processInfo.environment["RECORD"] == "1"
 
+  /// Whether the package was built with the trait `Pictures`.
+  static let draws: Bool = {
+    #if Pictures
+      true
+    #else
+      false
+    #endif
+  }()
+
   /// Markdown pages people read, README first: paths relative to the root, sorted.
   static let pages: [String] = {
     let docs = FileManager.default.enumerator(atPath: root.appendingPathComponent("docs").path)
