@@ -242,6 +242,26 @@
       #expect(try drawn(recorder).contains("xa/en/phone-first.png"))
     }
 
+    @Test("a layout without any room is told where its text stands, and drawn")
+    func noRoom() throws {
+      var files = Self.files
+      files["/Core/cells/line.yaml"] = """
+        cell: line
+        model: { text: { type: text, required: true } }
+        layout: { row: { width: 0, height: 0, padding: 40, gap: 90, children: [{ label: { of: .text } }, \
+        { spacer: { size: 500 } }, { label: { of: .text } }] } }
+        """
+      let recorder = Recorder(files: MemoryFileSystem(files))
+      let outcome = recorder.run("draw --device phone --text-size 5")
+      #expect(outcome.code == .done)
+      #expect(
+        outcome.errors.contains(
+          "warning[layout-size]: `cells.one.text`: no room is left for a text")
+      )
+      #expect(outcome.errors.contains("Core/screens/home.yaml:3"), "\(outcome.errors)")
+      #expect(try drawn(recorder).contains("xa/en/phone-first-5.png"))
+    }
+
     @Test("a letter that no font has is told where its text stands")
     func glyphs() throws {
       var files = Self.files

@@ -109,6 +109,12 @@
       cairo_close_path(context)
     }
 
+    /// Colours all that is not clipped away, parts of pixels at the edges too.
+    func paint(_ color: UInt32) {
+      set(color)
+      cairo_paint(context)
+    }
+
     func fill(_ frame: Frame, radius: Double = 0, _ color: UInt32) {
       set(color)
       path(frame, radius: radius)

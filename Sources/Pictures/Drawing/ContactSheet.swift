@@ -49,7 +49,7 @@
         Self.margin + Self.heading
         + rows.reduce(0) { $0 + $1.height + 2 * Self.caption + 28 } + Self.margin / 2
       guard let canvas = canvas(Extent(width, height)) else { return nil }
-      canvas.fill(Frame(0, 0, width, height), 0xE9EC_EFFF)
+      canvas.paint(0xE9EC_EFFF)
       write(
         title, Frame(Self.margin, Self.margin - 6, width, 34), 24, 700, Self.ink, setter, canvas)
       var y = Self.margin + Self.heading

@@ -28,9 +28,7 @@
     /// Draws a screen with its upper left corner at the canvas's origin.
     func draw(_ screen: LaidOutScreen, on canvas: Canvas) {
       let isDark = screen.shot.isDark
-      canvas.fill(
-        Frame(0, 0, screen.size.width, screen.size.height),
-        screen.background.value(isDark: isDark))
+      canvas.paint(screen.background.value(isDark: isDark))
       for box in screen.boxes where !box.clip.isEmpty {
         canvas.isolated {
           canvas.clip(box.clip)
