@@ -82,7 +82,10 @@ struct ServeProcessTests {
           case $line in data:*) echo "$line"; return;; esac
         done
       }
-      next
+      # The page without pictures may be shown still.
+      first=$(next)
+      case $first in *'-0"'*) first=$(next);; esac
+      echo "$first"
       mkdir -p Core/screens/more
       printf 'screen: extra\\nquux: [\\n' > Core/screens/more/extra.yaml
       next
@@ -91,9 +94,9 @@ struct ServeProcessTests {
       """, in: server.folder.path
     ).output.split(separator: "\n").map(String.init)
     try #require(events.count == 3, "\(events)")
-    #expect(events[0].contains("-0\"") && !events[0].contains("message"))
-    #expect(events[1].contains("-0\"") && events[1].contains("Core/screens/more/extra.yaml:"))
-    #expect(events[2].contains("-1\"") && !events[2].contains("message"))
+    #expect(events[0].contains("-1\"") && !events[0].contains("message"))
+    #expect(events[1].contains("-1\"") && events[1].contains("Core/screens/more/extra.yaml:"))
+    #expect(events[2].contains("-2\"") && !events[2].contains("message"))
     #expect(server.stop() == 130)
   }
 }
