@@ -94,7 +94,7 @@ extension JSONSchema {
       }
       return .object(result)
     case .array(let items): return .array(items.map(\.inDraft7))
-    case .string, .integer, .bool: return self
+    case .string, .integer, .number, .bool: return self
     }
   }
 
