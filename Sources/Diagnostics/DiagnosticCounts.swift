@@ -18,7 +18,7 @@ package struct DiagnosticCounts: Hashable, Sendable {
   package var summary: String {
     [(errors, "error"), (warnings, "warning"), (notes, "note")]
       .filter { $0.0 > 0 }
-      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+      .map { counted($0.0, $0.1) }
       .joined(separator: ", ")
   }
 }

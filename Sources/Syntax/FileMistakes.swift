@@ -128,10 +128,6 @@ struct FileMistakes {
     }
   }
 
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   private func isAre(_ count: Int) -> String { count == 1 ? "is" : "are" }
 
   mutating func directive(at span: Span) {

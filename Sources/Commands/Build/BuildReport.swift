@@ -59,11 +59,11 @@ struct BuildReport: Sendable {
   /// Cells of the country's line: id, then numbers, then what was done.
   var cells: [String] {
     if case .failed(let errors) = outcome {
-      return [country, "does not compile: \(errors == 1 ? "1 error" : "\(errors) errors")"]
+      return [country, "does not compile: \(counted(errors, "error"))"]
     }
     return [
-      country, count(counts.screens, "screen"), count(counts.overrides, "override"),
-      count(counts.languages, "language"), "\(counts.reused) reused", "\(counts.adapted) adapted",
+      country, counted(counts.screens, "screen"), counted(counts.overrides, "override"),
+      counted(counts.languages, "language"), "\(counts.reused) reused", "\(counts.adapted) adapted",
       "\(counts.new) new", done,
     ]
   }
@@ -74,15 +74,12 @@ struct BuildReport: Sendable {
     case .proved: "compiles"
     case .written(.unchanged): "unchanged"
     case .written(.written(let files, let changed, let removed)):
-      changed == files && removed == 0 ? "written" : "written (\(count(changed + removed, "file")))"
+      changed == files && removed == 0
+        ? "written" : "written (\(counted(changed + removed, "file")))"
     case .written(.failed), .checkFailed: "not written"
     case .checked(let difference):
       difference.isEmpty ? "up to date" : "stale"
     }
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 

@@ -133,7 +133,7 @@ private func module(
   let taken = workspace.keys.contains { $0.kind == kind && reader.text($0.id) == id }
   guard !taken else {
     throw CommandFailure(
-      "the workspace has a \(what) `\(id)` already",
+      "the workspace has \(indefinite(what)) `\(id)` already",
       help: "to change it in a country, write `override: \(id)` in a file of that name there")
   }
   let owner = owner ?? (layer.record == nil ? commonOwner(of: kind, in: layer.id, workspace) : nil)

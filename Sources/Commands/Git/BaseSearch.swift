@@ -171,7 +171,7 @@ struct BaseSearch {
     let ahead = try git.line(["rev-list", "--count", range]).flatMap { Int($0) } ?? 0
     var summary = "\(name), \(commit.short)"
     if ahead > 0 {
-      let commits = ahead == 1 ? "1 commit" : "\(ahead) commits"
+      let commits = counted(ahead, "commit")
       summary += "; it has \(commits) that HEAD has not: `--base \(name)...` leaves them out"
     }
     return Found(commit: commit, summary: summary)

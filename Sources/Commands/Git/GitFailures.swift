@@ -130,7 +130,7 @@ enum GitFailures {
     _ count: Int, _ remote: String, _ result: ProcessResult
   ) -> CommandFailure {
     failure(
-      "\(count == 1 ? "1 object" : "\(count) objects") of the base, which the partial clone left out, could not be fetched",
+      "\(counted(count, "object")) of the base, which the partial clone left out, could not be fetched",
       notes: [quoted(result)],
       helps: ["see what is wrong with the remote:  git fetch \(shellQuoted(remote))"])
   }

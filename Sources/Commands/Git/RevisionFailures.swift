@@ -49,7 +49,7 @@ extension GitFailures {
   /// - Parameter type: git's word for what it is.
   static func notCommit(_ name: String, _ type: String) -> CommandFailure {
     failure(
-      "`\(name)` is a \(type) and no commit",
+      "`\(name)` is \(indefinite(type)) and no commit",
       helps: ["name a branch, a tag or a commit:  --base origin/main"])
   }
 

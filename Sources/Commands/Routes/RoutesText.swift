@@ -1,4 +1,5 @@
 import Composition
+import Diagnostics
 
 /// For people: each screen with its ways out.
 enum RoutesText: RoutesPrinter {
@@ -6,7 +7,7 @@ enum RoutesText: RoutesPrinter {
 
   static func graph(_ graph: RouteGraph) -> [UInt8] {
     let screens = graph.inFlowOrder
-    var lines = ["\(graph.country)  \(count(screens.count, "screen")), \(reach(graph))"]
+    var lines = ["\(graph.country)  \(counted(screens.count, "screen")), \(reach(graph))"]
     let rows = screens.map { screen in
       screen.edges.map { ["  \($0.route ?? "")", $0.arrow, $0.means] }
     }
@@ -25,7 +26,7 @@ enum RoutesText: RoutesPrinter {
     guard !path.edges.isEmpty else {
       return Array("\(graph.country) starts with \(path.screen)\n".utf8)
     }
-    let steps = count(path.edges.count, "step")
+    let steps = counted(path.edges.count, "step")
     var lines = ["\(path.screen)  \(steps) from \(graph.start ?? "") in \(graph.country)", ""]
     lines += aligned(
       path.edges.enumerated().map { index, edge in
@@ -40,10 +41,6 @@ enum RoutesText: RoutesPrinter {
             + path.stubSets.joined(separator: " "))
     }
     return Array(lines.map { "\($0)\n" }.joined().utf8)
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   private static func reach(_ graph: RouteGraph) -> String {

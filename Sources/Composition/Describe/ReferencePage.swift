@@ -1,3 +1,4 @@
+import Diagnostics
 package import Syntax
 
 /// The reference page of a kind as Markdown, ending in a newline: what its files hold, field by
@@ -105,11 +106,11 @@ private struct ReferencePage {
     case .record(let record): return "a map\(section(record, path))"
     case .map(let map):
       let inner = describe(map.value, "\(path).*")
-      return "a map of \(map.plural) by \(phrase(map.key)); each \(inner)"
+      return "a map of \(plural(map.noun)) by \(phrase(map.key)); each \(inner)"
     case .list(let list):
       let inner = describe(list.entry, "\(path).*")
       let order = list.ordered ? "in order" : "in no order"
-      return "a list of \(list.plural) with ids, \(order); each \(inner)"
+      return "a list of \(plural(list.noun)) with ids, \(order); each \(inner)"
     case .dependent(let dependency): return dependency.doc
     case .open: return "content of any form"
     }

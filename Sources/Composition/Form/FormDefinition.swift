@@ -112,7 +112,7 @@ extension FormChecker {
   }
 
   private mutating func checkMap(_ node: NodeID, _ map: OpenMap) {
-    guard isMapping(node, "a map of \(map.plural)") else { return }
+    guard isMapping(node, "a map of \(plural(map.noun))") else { return }
     var keys: [NodeID] = []
     let namesThings = map.key.isID || map.noun == "feature"
     for pair in forest.pairs(node) {
@@ -152,7 +152,8 @@ extension FormChecker {
     checkKey(key, map.key, noun: map.noun)
     guard !map.reserved.isEmpty, map.reserved.contains(reader.text(key)) else { return }
     report(
-      "id-reserved", "`\(reader.text(key))` is built in and cannot be the id of a \(map.noun)",
+      "id-reserved",
+      "`\(reader.text(key))` is built in and cannot be the id of \(indefinite(map.noun))",
       at: key, notes: ["built in are \(map.reserved.joined(separator: ", "))"],
       help: "give it another id")
   }

@@ -14,12 +14,13 @@ extension FormChecker {
           edits: [Edit(forest.span(node), "[\(reader.flow(node))]")])
       }
       return report(
-        "wrong-type", "expected a list of \(list.plural), found \(reader.describe(node))", at: node,
+        "wrong-type", "expected a list of \(plural(list.noun)), found \(reader.describe(node))",
+        at: node,
         help: "write each \(list.noun) as a line that begins with `- \(reader.text(list.id)):`")
     }
     let rewrite = reader.flowList(ofMap: node, list)
     report(
-      "map-in-definition", "a definition writes its \(list.plural) as a list", at: node,
+      "map-in-definition", "a definition writes its \(plural(list.noun)) as a list", at: node,
       label: "a map by id is how a patch changes them",
       notes: ["in a definition the order of a list means something"],
       help: "write `\(shortened(rewrite))`", edits: edits(node, rewrite))
@@ -31,12 +32,14 @@ extension FormChecker {
     if reader.isNull(node) { return reportNull(node, nil) }
     guard forest.kind(node) == .sequence else {
       return report(
-        "wrong-type", "expected a map of \(list.plural) by id, found \(reader.describe(node))",
+        "wrong-type",
+        "expected a map of \(plural(list.noun)) by id, found \(reader.describe(node))",
         at: node, help: "write `id: { … }` for each \(list.noun) that changes")
     }
     let rewrite = reader.flowMap(ofList: node, list)
     report(
-      "list-in-patch", "a patch writes the \(list.plural) it changes as a map by id", at: node,
+      "list-in-patch", "a patch writes the \(plural(list.noun)) it changes as a map by id",
+      at: node,
       label: "a list is how a definition writes them",
       notes: [
         "a patch changes entries that exist; new ones stand under `add:`, "

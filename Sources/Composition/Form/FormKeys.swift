@@ -60,7 +60,7 @@ extension FormChecker {
     let isID = if case .id = rule { true } else { false }
     report(
       isID ? "id-spelling" : "name-spelling",
-      "`\(reader.text(node))` is no \(isID ? "id" : "name") of a \(noun)", at: node,
+      "`\(reader.text(node))` is no \(isID ? "id" : "name") of \(indefinite(noun))", at: node,
       notes: [Self.phrase(rule)], help: near.map { "write `\($0)`" } ?? Self.example(rule),
       edits: near.map { [Edit(forest.span(node), $0)] } ?? [])
   }

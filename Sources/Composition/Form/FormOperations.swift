@@ -105,12 +105,13 @@ extension FormChecker {
         if case .any = list.key { takesDots = true }
       case .list(let list):
         report(
-          "place-unordered", "the order of \(list.plural) means nothing, so they have no place",
+          "place-unordered",
+          "the order of \(plural(list.noun)) means nothing, so they have no place",
           at: pair.key, help: "drop this line")
         continue
       case .map(let map):
         report(
-          "place-unordered", "the \(map.plural) are a map, which has no order", at: pair.key,
+          "place-unordered", "the \(plural(map.noun)) are a map, which has no order", at: pair.key,
           help: "drop this line")
         continue
       case .record, .value:

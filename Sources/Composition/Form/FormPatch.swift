@@ -9,7 +9,7 @@ extension FormChecker {
     case .record(let record): checkPatch(node, record, list)
     case .map(let map):
       if map.key.isDotted { return checkTexts(node, map) }
-      guard isMapping(node, "a map of \(map.plural)") else { return }
+      guard isMapping(node, "a map of \(plural(map.noun))") else { return }
       var keys: [NodeID] = []
       for pair in forest.pairs(node) {
         checkKey(pair.key, map)
@@ -51,7 +51,8 @@ extension FormChecker {
     }
     if let list, symbol == list.id {
       return report(
-        "id-repeated", "the id of a \(list.noun) is its key here and does not change", at: key,
+        "id-repeated", "the id of \(indefinite(list.noun)) is its key here and does not change",
+        at: key,
         help: "drop it; a renamed \(list.noun) says `was:` in its definition")
     }
     if field.isFixed {

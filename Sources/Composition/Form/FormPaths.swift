@@ -109,7 +109,7 @@ extension FormChecker {
     let isID = if case .id = rule { true } else { false }
     report(
       isID ? "id-spelling" : "name-spelling",
-      "`\(reader.text(segment))` is no \(isID ? "id" : "name") of a \(noun)", at: node,
+      "`\(reader.text(segment))` is no \(isID ? "id" : "name") of \(indefinite(noun))", at: node,
       help: isID
         ? "ids are small letters, digits and `-`" : "names are letters, digits and `_`")
     return false

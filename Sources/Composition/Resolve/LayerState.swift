@@ -226,7 +226,7 @@ private struct LayerBuilder {
     let header = reader.text(kind.header)
     var related: [Related] = []
     var helps: [Help] = []
-    var summary = "no layer below has a \(kind.noun) `\(id)`"
+    var summary = "no layer below has \(indefinite(kind.noun)) `\(id)`"
     if let history = state.modules[index.raw]?.history, history.operation == .dropped {
       summary = "the \(kind.noun) `\(id)` was removed below"
       related.append(Related(.span(forest.span(history.node)), "removed here"))

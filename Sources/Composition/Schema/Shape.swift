@@ -187,22 +187,6 @@ package final class KeyedList: Sendable {
   }
 }
 
-extension OpenMap {
-  /// The noun for several.
-  var plural: String { pluralForm(noun) }
-}
-
-extension KeyedList {
-  /// The noun for several.
-  var plural: String { pluralForm(noun) }
-}
-
-/// `entry` as `entries`, `status` as `statuses`, `cell` as `cells`.
-private func pluralForm(_ noun: String) -> String {
-  if noun.hasSuffix("y") { return noun.dropLast() + "ies" }
-  return noun.hasSuffix("s") ? noun + "es" : noun + "s"
-}
-
 /// How keys and ids may be spelled.
 package enum KeyRule: Sendable {
   /// `[a-z0-9][a-z0-9-]*`

@@ -16,9 +16,9 @@ final class MeasureType: ValueType {
   static let spacing = MeasureType(word: "spacing", group: .spacing, names: .spacing)
   static let radius = MeasureType(word: "radius", group: .radius, names: .radius)
 
-  var name: String { "a \(word)" }
+  var name: String { indefinite(word) }
   var reference: ReferenceTarget { .token(word == "spacing" ? "spacing" : "radii") }
-  var spelling: String { "a \(word) token (`m`) or a number of points" }
+  var spelling: String { "\(indefinite(word)) token (`m`) or a number of points" }
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     let bytes = checker.reader.bytes(node)

@@ -64,7 +64,8 @@ extension WorkspaceLoader {
     }
     diagnostics.append(
       Diagnostic(
-        "header-wrong", "`\(written):` does not begin a \(declared.noun)", at: forest.span(key),
+        "header-wrong", "`\(written):` does not begin \(indefinite(declared.noun))",
+        at: forest.span(key),
         notes: notes, help: help, edits: edits))
   }
 

@@ -64,7 +64,7 @@ private func countryTable(_ report: LintReport, _ options: PrintOptions) -> Stri
     let own = country.counts[.own] ?? 0
     let cells = [
       number(counts[.breaks]), number(counts[.restyles]), number(counts[.rewords]),
-      number(other), own == 0 ? "" : own == 1 ? "1 value" : "\(own) values",
+      number(other), own == 0 ? "" : counted(own, "value"),
     ]
     guard cells.contains(where: { !$0.isEmpty }) else { continue }
     rows[cells, default: []].append(country.name)

@@ -21,8 +21,7 @@ extension LintReport {
   /// "3 findings keep this from being merged; 2 notes".
   package var closingLine: String {
     guard let base else {
-      return findings.isEmpty
-        ? "no findings" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+      return findings.isEmpty ? "no findings" : counted(findings.count, "finding")
     }
     let failing = findings.count(where: \.fails)
     let others = findings.count - failing
@@ -38,9 +37,8 @@ extension LintReport {
   }
 
   /// What does not compile, and did not before.
-  var knownErrorsText: String {
-    let count = knownErrors == 1 ? "1 error" : "\(knownErrors) errors"
-    return "not new: \(count) that the state before has as well"
+  package var knownErrorsText: String {
+    "not new: \(counted(knownErrors, "error")) that the state before has as well"
   }
 
   // MARK: What is no finding
@@ -68,10 +66,7 @@ extension LintReport {
     let own = countries.filter { $0.counts[.own, default: 0] > 0 }
     let groups = Dictionary(grouping: own) { $0.counts[.own, default: 0] }
     let rows = groups.sorted { $0.value[0].name < $1.value[0].name }.map { count, countries in
-      [
-        wrapped(countries.map(\.name), width: 60),
-        [count == 1 ? "1 value" : "\(count) values"],
-      ]
+      [wrapped(countries.map(\.name), width: 60), [counted(count, "value")]]
     }
     return rows.isEmpty ? [] : ["changed by their own edits:"] + columns(rows).map { "    " + $0 }
   }

@@ -57,11 +57,6 @@ extension BundleDifference {
   }
 }
 
-/// `1 module`, `2 modules`.
-func counted(_ number: Int, _ noun: String) -> String {
-  "\(number) \(noun)\(number == 1 ? "" : "s")"
-}
-
 /// Lines of cells in columns; the last cell of a line is not padded.
 func columns(_ rows: [[String]], indent: String) -> String {
   var widths: [Int] = []

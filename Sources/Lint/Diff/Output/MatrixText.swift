@@ -47,12 +47,8 @@ extension DiffText {
     return "\nnearest pairs\n"
       + columns(
         matrix.pairs.prefix(Self.longest).map {
-          ["\($0.left) \($0.right)", counted($0.differences, "leaf", "leaves")]
+          ["\($0.left) \($0.right)", counted($0.differences, "leaf")]
         }, indent: "  ")
-  }
-
-  private func counted(_ number: Int, _ one: String, _ several: String) -> String {
-    "\(number) \(number == 1 ? one : several)"
   }
 
   private func candidates(_ matrix: DiffMatrix) -> String {
@@ -71,7 +67,7 @@ extension DiffText {
       if rest > 0 { out += "    … \(rest) more\n" }
     }
     let rest = matrix.candidates.count - Self.longest
-    if rest > 0 { out += "  … \(counted(rest, "group", "groups")) more\n" }
+    if rest > 0 { out += "  … \(counted(rest, "group")) more\n" }
     return out
   }
 

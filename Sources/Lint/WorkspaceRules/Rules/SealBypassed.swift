@@ -110,7 +110,7 @@ enum SealBypassed: WorkspaceRule {
       + "which `\(country.scan.name(seal.layer))` sealed"
     let related = [Related(.span(country.forest.span(seal.node)), "sealed here: \(seal.reason)")]
     let help =
-      "give the sealed value \(noun == "text" ? "a text" : "a \(noun)") of its own, or delete this "
+      "give the sealed value \(indefinite(noun)) of its own, or delete this "
       + "change"
     if let node {
       found.add(summary, at: node, part: reader.text(key.id), related: related, help: help)
