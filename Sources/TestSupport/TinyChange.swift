@@ -76,12 +76,19 @@ package struct TinyChange: Sendable {
   package func fixes(
     of rule: String, named name: String? = nil, _ change: (inout LintOptions) -> Void = { _ in }
   ) -> [FixCheck.Checked] {
-    let linter = Linter(crossing, changedAssets: changedAssets, options: options(change))
-    let report = linter.run(parallel: serially)
+    let (report, check) = checked(change)
     guard let finding = report.findings.first(where: { $0.rule == rule }) else { return [] }
-    return FixCheck(
-      linter, before: Self.input(before), after: Self.input(after), parallel: serially
-    ).fixes(of: finding, report, named: name)
+    return check.fixes(of: finding, report, named: name)
+  }
+
+  /// What lint says of it, and what checks its fixes.
+  package func checked(
+    _ change: (inout LintOptions) -> Void = { _ in }
+  ) -> (report: LintReport, check: FixCheck) {
+    let linter = Linter(crossing, changedAssets: changedAssets, options: options(change))
+    let check = FixCheck(
+      linter, before: Self.input(before), after: Self.input(after), parallel: serially)
+    return (linter.run(parallel: serially), check)
   }
 
   private static func input(_ files: [String: [UInt8]]) -> WorkspaceInput {

@@ -29,6 +29,9 @@ package enum LeafClass: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a shared edit changes what the country gets, seen or not.
+  package var isShared: Bool { weighs || self == .latent }
+
   /// The class by which builds are equal; the first that matches.
   ///
   /// - Parameters:

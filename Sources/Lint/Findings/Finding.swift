@@ -16,6 +16,8 @@ package struct Finding: Sendable {
   package var label: String
   /// Per country and leaf, sorted by country, then path.
   package var effects: [Effect]
+  /// What else it changes in countries that see some of it, where nobody does; by country.
+  var unseen: [String: Set<String>] = [:]
   /// Countries the change was meant for, whose effects do not weigh.
   package var home: [String]
   /// Lines behind `= note:`.
@@ -63,6 +65,8 @@ package struct Effect: Sendable, Hashable {
   package var mask: String?
   /// What is written there, one line.
   package var maskText: String?
+  /// Why nobody sees it, for latent ones.
+  package var reason: String?
   /// The country's own edit beside the shared one, `path:line`.
   package var ownEdit: String?
   /// The country was meant.

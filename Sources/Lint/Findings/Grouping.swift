@@ -116,6 +116,7 @@ struct Grouping {
     var effect = Effect(
       country: impact.country, leafClass: impact.leafClass, screens: impact.screens,
       path: impact.text, before: before, after: after)
+    effect.reason = impact.reason
     // What only both edits do counts as the country's own.
     let isJoint = [.joint, .exposed, .mixed].contains(impact.leafClass)
     if isJoint { effect.ownEdit = impact.ownCause.flatMap(place) }
@@ -183,7 +184,11 @@ struct Grouping {
     var effects = group.effects.sorted { ($0.country, $0.path) < ($1.country, $1.path) }
     // Who sees the edit somewhere is not told that there are places where nobody does.
     let seeing = Set(effects.filter(\.leafClass.weighs).map(\.country))
-    effects.removeAll { $0.leafClass == .latent && seeing.contains($0.country) }
+    let isUnseen = { (effect: Effect) in
+      effect.leafClass == .latent && seeing.contains(effect.country)
+    }
+    let unseen = Dictionary(grouping: effects.filter(isUnseen), by: \.country)
+    effects.removeAll(where: isUnseen)
     let cause = group.place ?? group.first.cause
     if group.place == nil, let cause {
       effects += (masked[cause] ?? []).sorted { ($0.country, $0.path) < ($1.country, $1.path) }
@@ -197,6 +202,7 @@ struct Grouping {
       label: group.place == nil ? label(cause) : "", effects: effects,
       home: home.countries.sorted(), fingerprint: fingerprint
     )
+    finding.unseen = unseen.mapValues { Set($0.map(\.path)) }
     finding.compilerMessage = group.diagnostics.first
     finding.related = related(group.siblings)
     finding.edit = cause.map(editText)

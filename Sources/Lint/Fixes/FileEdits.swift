@@ -10,6 +10,8 @@ package struct FileEdits: Sendable {
   private(set) var insertions: [NodeID: [NewPair]] = [:]
   /// New files by path: their pairs in order.
   private(set) var added: [String: [NewPair]] = [:]
+  /// Whole contents of files by path.
+  private(set) var written: [Change] = []
   /// New paths of files.
   private(set) var moved: [FileID: String] = [:]
   /// Files to be deleted.
@@ -42,6 +44,14 @@ package struct FileEdits: Sendable {
     default: pairs[index] = new
     }
     return pairs
+  }
+
+  /// Gives a file a whole new content.
+  ///
+  /// - Parameter before: what it has now; nil where it is not there.
+  mutating func write(_ path: String, _ before: [UInt8]?, _ after: [UInt8]) {
+    guard before != after else { return }
+    written.append(Change(path: path, before: before, after: after))
   }
 
   mutating func delete(_ file: FileID) { deleted.insert(file) }
@@ -92,6 +102,7 @@ package struct FileEdits: Sendable {
       let text = NewValue.map(pairs).document
       result.append(Change(path: path, before: nil, after: Array(text.utf8)))
     }
+    result += written
     return result.sorted { $0.path < $1.path }
   }
 

@@ -13,9 +13,16 @@ package protocol Fix: Sendable {
   /// One line for the help and the reference page.
   static var summary: String { get }
 
+  /// The fix beside which this one is not offered; it is made all the same where it is asked for.
+  static var yieldsTo: String? { get }
+
   /// Every way to mend a finding like this, not yet checked. Where the finding is one of this fix's
   /// but cannot be mended so, the reason.
   static func propose(_ scene: FixScene) -> [FixProposal]
+}
+
+extension Fix {
+  package static var yieldsTo: String? { nil }
 }
 
 /// Every fix, in the order offered.
@@ -27,6 +34,7 @@ package enum Fixes {
 
   package static let all: [any Fix.Type] = [
     MoveTo.self,
+    SplitDesign.self,
     KeepFor.self,
     DropRedundant.self,
     DropOrphan.self,
@@ -59,6 +67,17 @@ package struct FixProposal: Sendable {
     case nothingChanges
     /// The country's content compiles again.
     case compiles(String)
+    /// Countries with a copy of a design get what they get now, by the copy; all others as restored.
+    case split(Split)
+  }
+
+  /// A design that became two.
+  package struct Split: Sendable {
+    let design: ModuleKey
+    /// Folder of the layer that has the design as it was.
+    let shared: String
+    /// The copy's id, by country.
+    let copies: [String: String]
   }
 }
 
@@ -87,6 +106,11 @@ package struct FixScene: Sendable {
 
   /// Those of them that did not accept.
   package var objecting: [String] { countries { $0.consent == nil } }
+
+  /// Countries that have the change and were not meant, whether or not a user sees it.
+  package var reached: Set<String> {
+    Set(finding.effects.filter { $0.leafClass.isShared && !$0.isHome }.map(\.country))
+  }
 
   private func countries(_ isMeant: (Effect) -> Bool) -> [String] {
     Set(

@@ -108,32 +108,58 @@ package struct FixCheck: Sendable {
       let left = errors.knownErrors(in: country, of: finding)
       return left ? "\(country) would still not compile" : nil
     case .restored(let countries):
-      let told = Dictionary(grouping: related(finding, report), by: \.country)
-      for (country, paths) in moved.sorted(by: { $0.key < $1.key }) where !paths.isEmpty {
-        guard countries.contains(country) else { return "the bundle of \(country) would change" }
-        let known = Set((told[country] ?? []).map(\.path))
-        if let other = paths.subtracting(known).min() {
-          return "`\(other)` of \(country) would change as well"
-        }
+      let related = report.findings.filter { $0.cause == finding.cause }
+      return unrelated(moved, to: related, countries) ?? unrestored(countries, finding, fixed)
+    case .split(let split):
+      let others = moved.filter { split.copies[$0.key] == nil }
+      let related = report.findings.filter {
+        $0.cause?.module == split.design && $0.cause?.folder == split.shared
       }
-      let whole = cross(
-        before: before, after: fixed, changedAssets: linter.comparison.changedAssets,
-        parallel: parallel)
-      let left = changedPaths(whole, changedAssets: linter.comparison.changedAssets)
-      for country in countries.sorted() {
-        let wanted = Set(
-          finding.effects.filter { $0.country == country && $0.leafClass.weighs }.map(\.path))
-        if let path = wanted.intersection(left[country] ?? []).min() {
-          return "`\(path)` of \(country) would not be what it was"
-        }
+      let reached = related.flatMap(\.effects).filter { $0.leafClass.isShared && !$0.isHome }
+      if let fault = unrelated(others, to: related, Set(reached.map(\.country))) { return fault }
+      let check = SplitCheck(split: split, step: step)
+      for country in step.countries where split.copies[country.name] != nil {
+        if let fault = check.fault(in: country, moved[country.name] ?? []) { return fault }
       }
-      return nil
+      let victims = Set(FixScene(linter, finding, report).victims)
+      return unrestored(victims.subtracting(split.copies.keys), finding, fixed)
     }
   }
 
-  /// Effects of everything with the same cause.
-  private func related(_ finding: Finding, _ report: LintReport) -> [Effect] {
-    report.findings.filter { $0.cause == finding.cause }.flatMap(\.effects)
+  /// What changes though it is no effect of these findings in countries that get back what they had;
+  /// nil where nothing does.
+  private func unrelated(
+    _ moved: [String: Set<String>], to findings: [Finding], _ countries: Set<String>
+  ) -> String? {
+    let told = Dictionary(grouping: findings.flatMap(\.effects), by: \.country)
+    for (country, paths) in moved.sorted(by: { $0.key < $1.key }) where !paths.isEmpty {
+      guard countries.contains(country) else { return "the bundle of \(country) would change" }
+      let known = findings.reduce(into: Set((told[country] ?? []).map(\.path))) { known, finding in
+        known.formUnion(finding.unseen[country] ?? [])
+      }
+      if let other = paths.subtracting(known).min() {
+        return "`\(other)` of \(country) would change as well"
+      }
+    }
+    return nil
+  }
+
+  /// An effect of the finding that is still there; nil where these countries get what they got.
+  private func unrestored(
+    _ countries: Set<String>, _ finding: Finding, _ fixed: WorkspaceInput
+  ) -> String? {
+    let whole = cross(
+      before: before, after: fixed, changedAssets: linter.comparison.changedAssets,
+      parallel: parallel)
+    let left = changedPaths(whole, changedAssets: linter.comparison.changedAssets)
+    for country in countries.sorted() {
+      let wanted = Set(
+        finding.effects.filter { $0.country == country && $0.leafClass.weighs }.map(\.path))
+      if let path = wanted.intersection(left[country] ?? []).min() {
+        return "`\(path)` of \(country) would not be what it was"
+      }
+    }
+    return nil
   }
 
   /// Paths of leaves that differ between the states, by country.
@@ -172,6 +198,11 @@ extension FixCheck {
       let finding = report.findings[index]
       let scene = FixScene(linter, finding, report)
       for kind in Fixes.all {
+        if let better = kind.yieldsTo,
+          report.findings[index].fixes.contains(where: { $0.name.hasPrefix(better) })
+        {
+          continue
+        }
         guard let proposal = kind.propose(scene).first else { continue }
         guard triesAll else {
           if case .edits = proposal.outcome {

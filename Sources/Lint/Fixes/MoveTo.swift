@@ -23,7 +23,7 @@ enum MoveTo: Fix {
     FixProposal(
       name: "\(name)=\(country)",
       promise: "for \(country) only (checked: no other bundle changes)",
-      expectation: .restored(Set(scene.victims)), outcome: outcome)
+      expectation: .restored(scene.reached), outcome: outcome)
   }
 
   private static func outcome(
