@@ -6,7 +6,7 @@ import Syntax
 package struct Reach: Sendable {
   private let country: ResolvedCountry
   /// Modules that are got to.
-  private let reached: Set<ModuleKey>
+  let reached: Set<ModuleKey>
   /// Modules got to that ask for something.
   private let users: [Slot: [ModuleKey]]
   private let screenKind: KindID?
@@ -86,7 +86,8 @@ package struct Reach: Sendable {
     slots(key).flatMap { users[$0] ?? [] }
   }
 
-  private func slots(_ key: LeafKey) -> [Slot] {
+  /// What a module asks for that shows a leaf; nothing for what modules hold themselves.
+  func slots(_ key: LeafKey) -> [Slot] {
     let workspace = country.environment.workspace
     guard let last = key.path.last else { return [] }
     switch key.subject {

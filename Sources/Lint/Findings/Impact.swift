@@ -21,6 +21,8 @@ package struct Impact: Sendable {
   /// Of a mixed leaf the country's own edit.
   package var ownCause: Cause?
   package let screens: [String]
+  /// Why nobody sees it, for latent ones.
+  package var reason: String?
   /// The layer and place that shields the country, for masked leaves.
   package var mask: Cause?
 

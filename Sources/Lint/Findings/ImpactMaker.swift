@@ -73,10 +73,22 @@ struct ImpactMaker {
       module: module(leaf.key), path: leaf.key.path.map(reader.text), text: leaf.key.text(workspace)
     )
     impact.ownCause = causes.own
+    if leafClass == .latent { impact.reason = reason(leaf) }
     if leaf.form == .entry, leaf.before == nil, let value = leaf.after?.leaf?.value {
       impact.isRequired = reader.symbol(reader.words.required, of: value).map(reader.text) == "true"
     }
     return impact
+  }
+
+  /// Why nobody sees a leaf.
+  private func reason(_ leaf: LeafChange) -> String? {
+    if leaf.leafClass == .none { return "the value stays the same" }
+    // What is gone was shown nowhere before.
+    let isThere = leaf.after != nil
+    guard let build = isThere ? change.builds.after : change.builds.before,
+      let reach = isThere ? reachAfter : reachBefore
+    else { return nil }
+    return UnseenReason(country: build, reach: reach).text(leaf.key)
   }
 
   private func folder(_ key: LeafKey) -> String {

@@ -38,9 +38,8 @@ extension Finding {
       let told = Set(open.filter { $0.leafClass.weighs }.map(\.country))
       addReasons("hidden in", masked.filter { !told.contains($0.country) }, Self.mask)
     }
-    addReasons("no effect in", effects.filter { $0.leafClass == .latent }) { _ in
-      rule == ReferenceRenamed.about.id
-        ? "the value stays the same" : "nothing a user gets to shows it"
+    addReasons("no effect in", effects.filter { $0.leafClass == .latent }) {
+      $0.reason ?? UnseenReason.general
     }
     return sections
   }

@@ -50,14 +50,16 @@ extension Finding {
   /// What may be done about it: what it comes to, and the command.
   var ways: [(promise: String, command: String)] {
     var ways = fixes.map { ($0.promise, "comity lint --fix \($0.name) \(shortFingerprint)") }
-    if level.isAcceptable, let country = weighingEffects.first?.country {
-      ways.append(
-        (
-          "on purpose, accepted by each country's owners",
-          "comity accept \(shortFingerprint) --country \(country) --reason \"…\""
-        ))
+    if let acceptCommand {
+      ways.append(("on purpose, accepted by each country's owners", acceptCommand))
     }
     return ways
+  }
+
+  /// How the owners of the first country it weighs for accept it; nil where nobody can.
+  var acceptCommand: String? {
+    guard level.isAcceptable, let country = weighingEffects.first?.country else { return nil }
+    return "comity accept \(shortFingerprint) --country \(country) --reason \"…\""
   }
 
   /// The same with commands in one column.
@@ -95,7 +97,7 @@ extension EditText {
 
 extension LintReport {
   /// "jp (Countries/jp is edited in the same change)".
-  var homeText: String {
+  package var homeText: String {
     let names = home.joined(separator: " ")
     switch homeReason {
     case .option: return "\(names) (--for)"

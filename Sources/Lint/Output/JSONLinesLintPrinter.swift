@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension LintPrinter {
-  /// One object a line: the run, each country, each finding.
+  /// One object a line: the run, each country, each finding, each consent.
   package static let jsonLines = LintPrinter("jsonl", summary: "one JSON object a line") {
     report, sources, _ in
     var bytes: [UInt8] = []
@@ -13,6 +13,7 @@ extension LintPrinter {
     line("run") { $0.run(report) }
     for country in report.countries { line("country") { $0.fields(country) } }
     for finding in report.findings { line("finding") { $0.fields(finding) } }
+    for outcome in report.consents { line("consent") { $0.fields(outcome) } }
     return bytes
   }
 }

@@ -37,6 +37,14 @@ struct LintJSON {
     out.beginArray()
     for finding in report.findings { self.finding(finding) }
     out.endArray()
+    out.key("consents")
+    out.beginArray()
+    for outcome in report.consents {
+      out.beginObject()
+      fields(outcome)
+      out.endObject()
+    }
+    out.endArray()
     out.endObject()
   }
 
@@ -74,6 +82,18 @@ struct LintJSON {
       if let count = country.counts[leafClass] { out.field(leafClass.rawValue, count) }
     }
     out.endObject()
+  }
+
+  mutating func fields(_ outcome: ConsentOutcome) {
+    let consent = outcome.written.consent
+    out.field("country", consent.country)
+    out.field("rule", consent.rule)
+    out.field("fingerprint", consent.fingerprint)
+    out.field("state", outcome.state.rawValue)
+    out.field("who", consent.who)
+    out.field("reason", consent.reason)
+    field("expires", consent.expires?.text)
+    out.field("file", outcome.written.path)
   }
 
   // MARK: Findings
@@ -119,6 +139,7 @@ struct LintJSON {
       out.endObject()
     }
     out.endArray()
+    field("accept", finding.acceptCommand)
   }
 
   private mutating func edit(_ edit: EditText) {
@@ -140,6 +161,7 @@ struct LintJSON {
     field("before", effect.before)
     field("after", effect.after)
     field("mask", effect.mask)
+    field("reason", effect.reason)
     field("ownEdit", effect.ownEdit)
     field("consent", effect.consent)
     out.endObject()

@@ -30,9 +30,4 @@ package struct LintPrinter: Sendable {
     .junit,
     .markdown,
   ]
-
-  /// The printer of a name.
-  package static func named(_ name: String) -> LintPrinter? {
-    all.first { $0.name == name }
-  }
 }
