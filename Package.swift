@@ -71,9 +71,9 @@ let package = Package(
     compiler(
       "Report", ["Pictures", "Lint", "Composition", "Syntax", "Diagnostics"],
       pages: [
-        "base.js", "data.js", "frame.js", "landing.js", "gallery.js", "picture.js", "impact.js",
-        "slider.js", "compare.js", "screen.js", "catalogue.js", "flow.js", "areas.js", "debug.js",
-        "rules.js", "start.js", "base.css", "pages.css", "index.html",
+        "base.js", "data.js", "frame.js", "finding.js", "landing.js", "gallery.js", "picture.js",
+        "impact.js", "lint.js", "slider.js", "compare.js", "screen.js", "catalogue.js", "flow.js",
+        "areas.js", "debug.js", "rules.js", "start.js", "base.css", "pages.css", "index.html",
       ]),
     compiler(
       "Commands",

@@ -28,5 +28,8 @@ cp "$first" "$work/shots/ja/Some Phone-9 (2031)-unknown.png"
 "$comity" -C "$work/after" report jp ge --base-dir "$work/before" --for jp -o "$work/report" \
   --shots "$work/shots" || [ $? -eq 1 ]
 "$python" Scripts/readers-report.py "$work/report"
+(cd "$work/after" && "$comity" lint --base-dir "$work/before" --for jp --format html) \
+  >"$work/lint.html" || [ $? -eq 1 ]
+"$python" Scripts/readers-lint-page.py "$work/lint.html"
 rm -rf "$work/live"
 "$python" Scripts/readers-serve.py "$comity" "$work/live"

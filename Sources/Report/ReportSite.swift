@@ -39,7 +39,7 @@ package struct ReportSite: Sendable {
     return File(path: "data/\(name).js", bytes: bytes)
   }
 
-  private static func escaped(_ json: [UInt8]) -> [UInt8] {
+  static func escaped(_ json: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.count)
     for byte in json {
@@ -52,18 +52,23 @@ package struct ReportSite: Sendable {
     return bytes
   }
 
-  private static let style = PackageResources.base_css + PackageResources.pages_css
+  static let style = PackageResources.base_css + PackageResources.pages_css
 
   /// One classic script, put together from one file for each page.
   private static let code: [UInt8] = {
     let parts = [
       PackageResources.base_js, PackageResources.data_js, PackageResources.frame_js,
-      PackageResources.landing_js, PackageResources.gallery_js, PackageResources.picture_js,
+      PackageResources.finding_js, PackageResources.landing_js, PackageResources.gallery_js,
+      PackageResources.picture_js,
       PackageResources.impact_js, PackageResources.slider_js, PackageResources.compare_js,
       PackageResources.screen_js, PackageResources.catalogue_js, PackageResources.flow_js,
       PackageResources.areas_js, PackageResources.debug_js, PackageResources.rules_js,
       PackageResources.start_js,
     ]
-    return Array("(() => {\n\"use strict\";\n".utf8) + Array(parts.joined()) + Array("})();\n".utf8)
+    return script(parts)
   }()
+
+  static func script(_ parts: [[UInt8]]) -> [UInt8] {
+    Array("(() => {\n\"use strict\";\n".utf8) + Array(parts.joined()) + Array("})();\n".utf8)
+  }
 }

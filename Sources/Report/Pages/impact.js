@@ -32,8 +32,6 @@ function showFindings(main, impact) {
   fill(main, el("h2", null, "Screens that look another way"), changedScreens(impact.changes));
 }
 
-const levelNames = { breaks: "Breaks", restyles: "Restyles", rewords: "Rewords", hygiene: "Hygiene", note: "Notes" };
-
 // Screens with their findings, one link for all languages and schemes of a screen.
 function changedScreens(changes) {
   if (!changes.length) return nothing("No picture differs.");
@@ -50,67 +48,25 @@ function changedScreens(changes) {
 
 const screenOf = (change) => `${change.country}\n${change.step}`;
 
-function groupBy(items, key) {
-  const groups = new Map();
-  for (const item of items) {
-    const name = key(item);
-    if (!groups.has(name)) groups.set(name, []);
-    groups.get(name).push(item);
-  }
-  return groups;
-}
-
 function showFinding(main, impact, finding, settings) {
   const named = unique(finding.effects.map((effect) => effect.country));
   const chosen = named.includes(settings.country) ? settings.country : "";
   const effects = finding.effects.filter((effect) => !chosen || effect.country === chosen);
   const screens = new Set(effects.flatMap((effect) => effect.screens.map((screen) => `${effect.country}\n${screen}`)));
   const changes = impact.changes.filter((change) => screens.has(`${change.country}\n${change.screen}`));
-  const cause = finding.cause;
   fill(main, 
     el("p.crumbs", null, el("a", { href: "#/impact" }, "Impact"), " / ", el("a", { href: address("rules", [finding.rule]) }, finding.rule)),
     heading(marked(finding.summary)),
-    el("div.cause", null,
-      el("p", null, el("code.place", null, causePlace(finding)), cause?.path ? el("span.quiet", null, ` ${cause.path}`) : null),
-      cause && (cause.before !== null || cause.after !== null) ? change(cause.before, cause.after) : null,
-      finding.notes.map((note) => el("p.quiet", null, marked(note))),
-      finding.message ? el("p.bad", null, marked(`${finding.message.id}: ${finding.message.summary}`)) : null),
-    finding.fixes.length ? el("div.fixes", null, el("h2", null, "Ways out"), finding.fixes.map((fix) =>
-      el("div.fix", null, el("p", null, marked(fix.promise)), command(fix.command)))) : null,
+    causeBox(finding), waysOut(finding, "h2"),
     el("h2", null, "Countries"),
     el("nav.tabs", { "aria-label": "Countries" },
       el("a", { href: address("impact", [finding.fingerprint]), "aria-current": chosen ? null : "true" }, "all"),
       named.map((id) => el("a", {
         href: address("impact", [finding.fingerprint], { country: id }), "aria-current": chosen === id ? "true" : null,
       }, countryName(id), " ", el("span.mark." + (stateIn(finding, id) || "none"), null, stateIn(finding, id) || "none")))),
-    effectTable(effects),
+    effectSections(finding, effects),
     el("h2", null, "Seen on"),
     changes.length ? changedScreens(changes) : nothing("No picture of a screen differs by it."));
-}
-
-function change(before, after) {
-  return el("p.values", null,
-    el("del", null, before ?? "not there"), el("span", { "aria-hidden": "true" }, " → "), el("ins", null, after ?? "not there"));
-}
-
-function command(text) {
-  const copy = el("button", { type: "button", onclick: () => {
-    navigator.clipboard?.writeText(text).then(() => { copy.textContent = "Copied"; }, () => {});
-  } }, "Copy");
-  return el("p.command", null, el("code", null, text), copy);
-}
-
-function effectTable(effects) {
-  const groups = groupBy(effects, (effect) => [effect.path, effect.before, effect.after, effect.class].join("\n"));
-  return table(["Property", "Before", "After", "Countries", "Screens"], [...groups.values()].map((items) => {
-    const [first] = items;
-    return el("tr", null,
-      el("td", null, el("code", null, first.path), first.mask ? el("span.where", null, `kept by ${first.mask}`) : null,
-        first.consent ? el("span.where", null, `accepted in ${first.consent}`) : null),
-      el("td", null, first.before ?? "—"), el("td", null, first.after ?? "—"),
-      el("td", null, unique(items.map((item) => item.country)).join(" ")),
-      el("td", null, unique(items.flatMap((item) => item.screens)).join(", ") || "—"));
-  }), { label: "What changes" });
 }
 
 // One screen of one country, before and after, with what is behind it.

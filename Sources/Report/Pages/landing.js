@@ -77,32 +77,6 @@ function showMatrix(section, impact) {
       { class: "matrix", label: "Causes and countries" }));
 }
 
-// Where it was written, and what.
-function causeLine(finding) {
-  const cause = finding.cause;
-  const values = cause && (cause.before !== null || cause.after !== null)
-    ? `${cause.before ?? "nothing"} → ${cause.after ?? "nothing"}` : "";
-  return el("span.where", null, causePlace(finding), values && values.length < 80 ? el("span.what", null, values) : null);
-}
-
-function causePlace(finding) {
-  const cause = finding.cause;
-  return cause?.file ? `${cause.file}${cause.line ? ":" + cause.line : ""}` : finding.rule;
-}
-
-// What a finding is to a country: a word that is also the colour's name.
-function stateIn(finding, country) {
-  const effects = finding.effects.filter((effect) => effect.country === country);
-  if (!effects.length) return "";
-  const classes = effects.map((effect) => effect.class);
-  if (classes.every((name) => name === "masked")) return "masked";
-  if (classes.every((name) => name === "latent")) return "unreached";
-  if (effects.every((effect) => effect.consent)) return "accepted";
-  if (finding.level === "breaks") return "broken";
-  if (effects.every((effect) => effect.home) || classes.every((name) => name === "own")) return "own";
-  return { restyles: "restyled", rewords: "reworded" }[finding.level] || "noted";
-}
-
 function matrixCell(finding, country) {
   const state = stateIn(finding, country);
   if (!state) return el("span.none", { "aria-label": "none" }, "·");
