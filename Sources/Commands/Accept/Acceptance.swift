@@ -5,6 +5,7 @@ import Lint
 /// What is accepted by whom, against what lint found.
 struct Acceptance {
   let run: LintRun
+  let search: FingerprintSearch
 
   private var workspace: Workspace { run.states.crossing.after.workspace }
 
@@ -12,31 +13,12 @@ struct Acceptance {
 
   /// The one finding whose fingerprint begins so.
   func finding(_ prefix: String) throws(CommandFailure) -> Finding {
-    let all = run.report.findings
-    guard prefix.utf8.count >= 4,
-      prefix.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
-    else {
-      throw CommandFailure(
-        "`\(prefix)` is no fingerprint",
-        help: "four or more of the digits `comity lint` prints: `3f9c1a7e`")
-    }
-    let found = all.filter { $0.fingerprint.hasPrefix(prefix) }
-    if found.count > 1 {
-      throw CommandFailure(
-        "`\(prefix)` begins \(found.count) fingerprints",
-        help: "write more of it: "
-          + found.map { String($0.fingerprint.prefix(12)) }.joined(separator: ", "))
-    }
-    guard let finding = found.first else {
-      let known = all.filter(isAcceptable).map(\.shortFingerprint)
-      let help =
-        nearest(to: prefix, in: known).map { "did you mean `\($0)`?" }
-        ?? (known.isEmpty
-          ? "this change does nothing that a country could accept"
-          : "to be accepted are: \(known.joined(separator: " "))")
-      throw CommandFailure("no finding has the fingerprint `\(prefix)`", help: help)
-    }
-    guard !isAcceptable(finding) else { return finding }
+    let finding = try search.finding(
+      prefix, isAcceptable,
+      wanted: (
+        some: "to be accepted are", none: "this change does nothing that a country could accept"
+      ))
+    if search.isOfChange(finding), isAcceptable(finding) { return finding }
     let name = "`\(finding.rule)` \(finding.shortFingerprint)"
     switch finding.level {
     case .breaks:

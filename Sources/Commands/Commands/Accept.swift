@@ -66,7 +66,8 @@ extension Command {
     let reason = try said(invocation.value(reasonOption), reasonOption)
     let run = try LintRun(invocation, world)
     try requireWhole(run)
-    let acceptance = Acceptance(run: run)
+    let search = FingerprintSearch(run, try WorkspaceCheck(invocation, world))
+    let acceptance = Acceptance(run: run, search: search)
     let finding = try acceptance.finding(fingerprint)
     let countries = try acceptance.countries(
       invocation.values(countryOption), layer: invocation.value(layerOption), finding)

@@ -72,11 +72,8 @@ extension Command {
         help: "name files:  comity affected Core/…, or a folder:  --base-dir DIR")
     }
     console.detail("compared with \(base.summary)")
-    let files = readWorkspace(root, in: world.files, world.parallel)
-    let now = DiffState(files, root: root, world)
-    let before = try DiffState(base, besides: files, world)
-    let comparison = before.comparison(with: now, before.changedFiles(now), world)
-    console.write(printer.print(comparison.affected(parallel: world.parallel)))
+    let states = try TwoStates(root: root, base: base, world)
+    console.write(printer.print(states.comparison.affected(parallel: world.parallel)))
     return .done
   }
 }

@@ -1,6 +1,7 @@
 import Composition
 import Diagnostics
 import Lint
+import Report
 import Syntax
 
 extension Command {
@@ -11,8 +12,11 @@ extension Command {
     "fix", Option.Value("FIX"), summary: "make this fix of the finding named by its fingerprint")
   private static let diffOption = Option("diff", summary: "with `--fix`: show it, write nothing")
   private static let formatOption = Option(
-    "format", Option.Value("FORMAT", choices: LintPrinter.all.map(\.name)),
+    "format", Option.Value("FORMAT", choices: printers.map(\.name)),
     summary: "how findings are printed (default: text)")
+  /// Those of Lint, and the page of Report.
+  private static let printers =
+    LintPrinter.all + [.html(rules: RulePage.all) { sha256Hex($0) }]
 
   /// `comity lint`.
   package static let lint = Command(
@@ -57,9 +61,12 @@ extension Command {
     try workspace.checkCountries(among: countries)
     var report = run.report
     let check = FixCheck(
-      run.linter, before: states.before, after: states.after, parallel: world.parallel)
+      run.linter, before: states.before.input, after: states.after.input, parallel: world.parallel)
     if let name = invocation.value(fixOption) {
-      return try LintFix(states: states, report: report, check: check, world: world).run(
+      return try LintFix(
+        states: states, report: report, check: check, search: FingerprintSearch(run, workspace),
+        world: world
+      ).run(
         name, fingerprint: invocation.words.first, isShown: invocation.has(diffOption), &console)
     }
     try refuseWords(invocation)
@@ -89,7 +96,7 @@ extension Command {
     _ report: LintReport, _ sources: SourceMap, _ countries: [String], _ invocation: Invocation,
     _ console: inout Console
   ) -> ExitCode {
-    let printer = invocation.value(formatOption).flatMap(LintPrinter.named) ?? .text
+    let printer = printers.first { $0.name == invocation.value(formatOption) } ?? .text
     var print = PrintOptions(colors: console.outputColors, allCountries: countries)
     print.isVerbose = console.verbosity == .verbose
     console.write(printer.print(report, sources, print))

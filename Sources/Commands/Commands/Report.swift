@@ -51,7 +51,8 @@ extension Command {
       let run = try LintRun(invocation, base, world)
       var report = run.report
       FixCheck(
-        run.linter, before: run.states.before, after: run.states.after, parallel: world.parallel
+        run.linter, before: run.states.before.input, after: run.states.after.input,
+        parallel: world.parallel
       ).offer(&report)
       session = Session(root: root, run.states.crossing.after)
       if !run.states.holdsNoChange || invocation.has(.base) || invocation.has(.baseDirectory) {
@@ -64,7 +65,7 @@ extension Command {
       session: session, folder: folder, comparison: comparison, shots: shots,
       draws: !invocation.has(noPictures), world: world)
     let result = try run.run(try session.countries(invocation.words), &console)
-    var line = "\(result.countries == 1 ? "1 country" : "\(result.countries) countries"), "
+    var line = "\(counted(result.countries, "country")), "
     line += "\(result.pictures) pictures"
     if comparison != nil { line += ", \(result.changes) that a change makes look another way" }
     console.print(line)

@@ -41,27 +41,24 @@ struct DiffStates {
     if baseDirectory == nil, first.revision == nil, second.revision == nil {
       // Other countries say nothing about these two; all are read to name the nearest to a wrong one.
       do throws(CommandFailure) {
-        let files = readWorkspace(
-          root, in: world.files, world.parallel, only: [first.name, second.name])
-        try self.init(first, second, DiffState(files, root: root, world), world)
+        let state = WorkspaceState(root, world, only: [first.name, second.name])
+        try self.init(first, second, state, world)
       } catch {
-        let files = readWorkspace(root, in: world.files, world.parallel)
-        try self.init(first, second, DiffState(files, root: root, world), world)
+        try self.init(first, second, WorkspaceState(root, world), world)
       }
       return
     }
-    let now = readWorkspace(root, in: world.files, world.parallel)
+    let now = WorkspaceState(root, world)
     if let baseDirectory {
       guard first.revision == nil, second.revision == nil else {
         throw CommandFailure("`--base-dir` and a revision exclude each other")
       }
-      let before = try DiffState(
-        .folder(baseDirectory), of: first, root: root, besides: now, world)
-      try self.init(first, before, second, DiffState(now, root: root, world), world)
+      let before = try WorkspaceState(.folder(baseDirectory), of: first, besides: now, world)
+      try self.init(first, before, second, now, world)
     } else {
       let states = try [first, second].map { (word) throws(CommandFailure) in
-        guard let revision = word.revision else { return DiffState(now, root: root, world) }
-        return try DiffState(.revision(revision), of: word, root: root, besides: now, world)
+        guard let revision = word.revision else { return now }
+        return try WorkspaceState(.revision(revision), of: word, besides: now, world)
       }
       try self.init(first, states[0], second, states[1], world)
     }
@@ -97,11 +94,11 @@ struct DiffStates {
 
   /// Two countries of one state.
   private init(
-    _ first: DiffWord, _ second: DiffWord, _ state: DiffState, _ world: World
+    _ first: DiffWord, _ second: DiffWord, _ state: WorkspaceState, _ world: World
   ) throws(CommandFailure) {
+    let input = state.input
     let loaded = load(
-      files: state.files.files, assets: state.files.assets, unread: state.files.unread,
-      parallel: world.parallel)
+      files: input.files, assets: input.assets, unread: input.unread, parallel: world.parallel)
     comparison = Comparison(Crossing(loaded), changedAssets: [])
     let session = Session(root: state.root, loaded)
     left = DiffSide(label: first.text, layer: try session.layer(named: first.name))
@@ -111,11 +108,12 @@ struct DiffStates {
 
   /// One in each of two states.
   private init(
-    _ first: DiffWord, _ before: DiffState, _ second: DiffWord, _ after: DiffState, _ world: World
+    _ first: DiffWord, _ before: WorkspaceState, _ second: DiffWord, _ after: WorkspaceState,
+    _ world: World
   ) throws(CommandFailure) {
-    let changed = before.changedFiles(after)
-    comparison = before.comparison(with: after, changed, world)
-    let crossing = comparison.crossing
+    let states = TwoStates(before, after, world)
+    let (crossing, changed) = (states.crossing, states.changedAssets)
+    comparison = states.comparison
     left = DiffSide(
       label: first.text == second.text ? "\(first.text) (before)" : first.text,
       layer: try Self.layer(first, in: crossing, isBefore: true))
@@ -153,76 +151,16 @@ struct DiffStates {
   }
 }
 
-/// A workspace's files in one state, and how to read its pictures.
-struct DiffState: Sendable {
-  let root: String
-  let files: WorkspaceFiles
-  /// The content of a file of the workspace; nil where it can't be read.
-  let read: @Sendable (_ path: String) -> [UInt8]?
-  /// Where it is not the work tree.
-  private var base: Base?
-
-  init(_ files: WorkspaceFiles, root: String, _ world: World) {
-    self.root = root
-    self.files = files
-    let system = world.files
-    read = { path in try? system.read(joined(root, path), limit: WorkspaceLimits.imageBytes) }
-  }
-
+extension WorkspaceState {
   /// The workspace at a revision or in a folder.
-  init(
-    _ choice: BaseChoice, of word: DiffWord, root: String, besides now: WorkspaceFiles,
-    _ world: World
+  fileprivate init(
+    _ choice: BaseChoice, of word: DiffWord, besides now: WorkspaceState, _ world: World
   ) throws(CommandFailure) {
-    guard case .base(let base) = try chooseBase(choice, root: root, world),
+    guard case .base(let base) = try chooseBase(choice, root: now.root, world),
       !base.isBeforeWorkspace
     else {
       throw CommandFailure("`\(word.text)`: there was no workspace here then")
     }
     try self.init(base, besides: now, world)
   }
-
-  /// The workspace as a base has it.
-  init(_ base: Base, besides now: WorkspaceFiles, _ world: World) throws(CommandFailure) {
-    var base = base
-    files = try base.read(besides: now, world.parallel)
-    let (system, folder) = (base.files, base.root)
-    read = { path in try? system.read(joined(folder, path), limit: WorkspaceLimits.imageBytes) }
-    self.root = folder
-    self.base = base
-  }
-
-  /// Both states over one forest, this one as it was.
-  func comparison(with after: DiffState, _ changed: Set<String>, _ world: World) -> Comparison {
-    let crossing = cross(
-      before: files.input, after: after.files.input, changedAssets: changed,
-      parallel: world.parallel)
-    return Comparison(crossing, changedAssets: changed)
-  }
-
-  /// Paths that both states have with different content. Through git that is told without reading.
-  func changedFiles(_ other: DiffState) -> Set<String> {
-    let paths = Set(other.files.assets.map(\.path))
-    return Set(files.assets.map(\.path).filter { paths.contains($0) && !isSame($0, other) })
-  }
-
-  private func isSame(_ path: String, _ other: DiffState) -> Bool {
-    if let one = base?.tree, let two = other.base?.tree {
-      return one.blob(at: path) == two.blob(at: path)
-    }
-    if let base { return other.read(path).map { base.holds($0, at: path) } ?? false }
-    if let base = other.base { return read(path).map { base.holds($0, at: path) } ?? false }
-    return read(path) == other.read(path)
-  }
-}
-
-extension WorkspaceFiles {
-  /// Paths of files that are there but could not be read.
-  var unread: [String] {
-    diagnostics.compactMap { diagnostic in
-      if case .path(let path)? = diagnostic.place { path } else { nil }
-    }
-  }
-
-  var input: WorkspaceInput { WorkspaceInput(files: files, assets: assets, unread: unread) }
 }

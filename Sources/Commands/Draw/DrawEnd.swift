@@ -54,7 +54,7 @@
       }
       let drawn = done.count { $0.outcome == .drawn }
       line = [
-        country.name, done.count == 1 ? "1 picture" : "\(done.count) pictures", "\(drawn) drawn",
+        country.name, counted(done.count, "picture"), "\(drawn) drawn",
         "\(there.count - drawn) unchanged",
       ]
       if there.count < done.count { line.append("\(done.count - there.count) missing") }

@@ -6,20 +6,14 @@ import Synchronization
 
 /// Digests of files that are no YAML, in two states, each read once and only when asked for.
 final class AssetDigests: Sendable {
-  /// Where the files of a state lie.
-  struct Place: Sendable {
-    let root: String
-    let files: any ReadableFiles
-  }
-
-  private let before: Place
-  private let after: Place
+  private let before: WorkspaceState
+  private let after: WorkspaceState
   private let known = Mutex<[String: String]>([:])
   private let seen = Mutex<[String: String?]>([:])
 
-  init(before: Place, after: Place) {
-    self.before = before
-    self.after = after
+  init(_ states: TwoStates) {
+    before = states.before
+    after = states.after
   }
 
   /// SHA-256 of a file's bytes; nil where it can't be read.
@@ -47,7 +41,6 @@ final class AssetDigests: Sendable {
   }
 
   private func bytes(_ path: String, isAfter: Bool) -> [UInt8]? {
-    let place = isAfter ? after : before
-    return try? place.files.read(joined(place.root, path), limit: WorkspaceLimits.imageBytes)
+    (isAfter ? after : before).read(path)
   }
 }

@@ -8,6 +8,7 @@ struct LintFix {
   let states: TwoStates
   let report: LintReport
   let check: FixCheck
+  let search: FingerprintSearch
   let world: World
 
   func run(
@@ -21,7 +22,8 @@ struct LintFix {
         "`\(name)` is no fix of \(finding.shortFingerprint) (\(finding.rule))",
         help: nearest(to: name, in: names).map { "did you mean `\($0)`?" }
           ?? (names.isEmpty
-            ? "no fix is offered for it" : "there are \(names.joined(separator: " "))"))
+            ? finding.advice.first?.message ?? "no fix is offered for it"
+            : "there are \(names.joined(separator: " "))"))
     }
     switch fix.result {
     case .refused(let reason):
@@ -36,7 +38,6 @@ struct LintFix {
     }
   }
 
-  /// The finding whose fingerprint begins so.
   private func finding(_ prefix: String?) throws(CommandFailure) -> Finding {
     guard let prefix else {
       throw CommandFailure(
@@ -44,19 +45,8 @@ struct LintFix {
         help: report.findings.first.map { "the first is \($0.shortFingerprint) (\($0.rule))" }
           ?? "there is no finding")
     }
-    let found = report.findings.filter { $0.fingerprint.hasPrefix(prefix) }
-    guard let first = found.first else {
-      let all = report.findings.map(\.shortFingerprint)
-      throw CommandFailure(
-        "no finding has the fingerprint `\(prefix)`",
-        help: nearest(to: prefix, in: all).map { "did you mean `\($0)`?" }
-          ?? (all.isEmpty ? "there is no finding" : "there are \(all.joined(separator: " "))"))
-    }
-    guard found.count == 1 else {
-      throw CommandFailure(
-        "\(found.count) findings begin with `\(prefix)`", help: "type more of it")
-    }
-    return first
+    return try search.finding(
+      prefix, { _ in true }, wanted: (some: "there are", none: "there is no finding"))
   }
 
   private func write(
@@ -64,14 +54,14 @@ struct LintFix {
   ) throws(CommandFailure) {
     do throws(FileError) {
       for change in changes where change.before == nil {
-        let path = joined(states.root, change.path)
+        let path = joined(states.after.root, change.path)
         guard try world.files.statusIfPresent(path) == nil else {
           throw FileError("write", path, .exists)
         }
       }
       // What is taken away goes last: a file that moves is there all the time.
       for change in changes.filter({ $0.after != nil }) + changes.filter({ $0.after == nil }) {
-        let path = joined(states.root, change.path)
+        let path = joined(states.after.root, change.path)
         guard let bytes = change.after else {
           try world.files.remove(path)
           console.print("deleted \(change.path)")

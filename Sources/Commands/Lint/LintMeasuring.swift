@@ -42,8 +42,7 @@ struct LintMeasuring {
     guard isThere else { return [:] }
     let crossing = states.crossing
     var scope: [String: Set<String>] = [:]
-    let comparison = Comparison(crossing, changedAssets: states.changedAssets)
-    for country in comparison.affected(parallel: parallel) {
+    for country in states.comparison.affected(parallel: parallel) {
       // What every screen may be filled or drawn with.
       let isEverywhere = country.modules.contains { module in
         ["formats/", "stubs/", "snapshots/", "services/"].contains { module.hasPrefix($0) }

@@ -24,7 +24,7 @@ struct LintRun {
   init(_ invocation: Invocation, _ base: Base, _ world: World) throws(CommandFailure) {
     root = try requireWorkspace(from: world.directory, in: world.files).root
     today = try dayOfRun(invocation, world)
-    let states = try TwoStates(root: root, base: base, world)
+    let states = try TwoStates(root: root, base: base, withConsents: true, world)
     self.states = states
     let home = invocation.values(.meantFor)
     try checkHome(home, states)
@@ -34,9 +34,10 @@ struct LintRun {
     options.base = base.summary
     options.today = today
     options.approvers = try approvers(invocation, world)
-    options.unreadConsents = states.unreadConsents
-    options.assetDigest = { states.digests.digest($0, isAfter: $1) }
-    options.assetPixels = { states.digests.pixels($0, isAfter: $1) }
+    options.unreadConsents = states.after.consents.diagnostics
+    let digests = AssetDigests(states)
+    options.assetDigest = { digests.digest($0, isAfter: $1) }
+    options.assetPixels = { digests.pixels($0, isAfter: $1) }
     linter = Linter(states.crossing, changedAssets: states.changedAssets, options: options)
     var report = linter.run(parallel: world.parallel)
     report.unchecked += states.unread

@@ -126,39 +126,31 @@ struct WorkspaceCheck {
   /// What the state after has and the state before has not.
   func findings(_ states: TwoStates) -> [Finding] {
     let crossing = states.crossing
-    let paths = Set(states.before.files.map(\.path))
+    let paths = Set(states.before.files.files.map(\.path))
     let measuring = LintMeasuring(
       scope: isAllMeasured ? nil : LintMeasuring.reach(states, parallel: world.parallel), texts)
-    let after = seen(crossing.after, crossing.filesAfter, world.files, root, measuring)
+    let after = seen(crossing.after, crossing.filesAfter, states.after, measuring)
     var findings = WorkspaceFindings(after)
     if let baseline, let baselinePath { baseline.apply(to: &findings, path: baselinePath) }
     // Where nothing is seen, nothing can be new.
     if !after.observations.isEmpty {
       findings.remove(
         seen(
-          crossing.before, crossing.filesBefore(paths), states.base.files, states.base.root,
-          measuring))
+          crossing.before, crossing.filesBefore(paths), states.before, measuring))
     }
     // As for all rules of a change, levels are those of the base.
     return findings.findings(RuleLevels(crossing.before.workspace)) { sha256Hex($0) }
   }
 
   private func seen(
-    _ state: Loaded, _ own: [FileID], _ files: any ReadableFiles, _ root: String,
-    _ measuring: LintMeasuring
+    _ loaded: Loaded, _ own: [FileID], _ state: WorkspaceState, _ measuring: LintMeasuring
   ) -> WorkspaceLinter.Seen {
-    let picture = reading(files, root)
+    let picture = { @Sendable in state.read($0) }
     var linter = WorkspaceLinter(
       WorkspaceScan(
-        state, files: own, measuring: measuring.state(picture), picture: picture))
+        loaded, files: own, measuring: measuring.state(picture), picture: picture))
     linter.hasBase = true
     return linter.run(parallel: world.parallel)
-  }
-
-  private func reading(
-    _ files: any ReadableFiles, _ root: String
-  ) -> @Sendable (String) -> [UInt8]? {
-    { path in try? files.read(joined(root, path), limit: WorkspaceLimits.imageBytes) }
   }
 
   // MARK: Without a base
@@ -173,12 +165,12 @@ struct WorkspaceCheck {
   }
 
   func alone() -> Alone {
-    let read = readWorkspace(root, in: world.files, world.parallel, inspectsPictures: true)
-    let input = TwoStates.input(read)
+    let state = WorkspaceState(root, world, inspectsPictures: true)
+    let (read, input) = (state.files, state.input)
     let loaded = load(
       files: input.files, assets: input.assets, unread: input.unread, parallel: world.parallel)
     let workspace = loaded.workspace
-    let picture = reading(world.files, root)
+    let picture = { @Sendable in state.read($0) }
     var linter = WorkspaceLinter(
       WorkspaceScan(
         loaded, measuring: LintMeasuring(scope: nil, texts).state(picture),
@@ -191,7 +183,7 @@ struct WorkspaceCheck {
     let names = workspace.countries.map { workspace.reader.text(workspace[$0].name) }
     let report = LintReport(
       of: workspace, findings: findings.findings(RuleLevels(workspace)) { sha256Hex($0) },
-      unchecked: TwoStates.lines(read.diagnostics, "now"))
+      unchecked: uncheckedLines(read.diagnostics, "now"))
     return Alone(
       sources: workspace.reader.forest.sources, countries: names, report: report,
       baseline: Baseline(keys))
@@ -210,7 +202,7 @@ struct WorkspaceCheck {
       throw CommandFailure(error)
     }
     let count = alone.baseline.keys.count
-    console.print("wrote \(path): \(count == 1 ? "1 finding" : "\(count) findings")")
+    console.print("wrote \(path): \(counted(count, "finding"))")
     return true
   }
 }

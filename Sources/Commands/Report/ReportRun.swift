@@ -179,8 +179,8 @@ struct ReportRun {
       _ comparison: Comparison, _ drawing: ReportDrawing, _ maker: PictureMaker,
       _ now: [PicturedCountry], _ console: inout Console
     ) throws(CommandFailure) -> ReportInput.Impact {
-      let base = comparison.states.base
-      let store = pictureStore(base.root, base.files)
+      let former = comparison.states.before
+      let store = pictureStore(former.root, former.system)
       let workspace = comparison.states.crossing.before.workspace
       let resolver = Resolver(workspace: workspace, options: ResolveOptions(mode: .total))
       let shown = Set(now.map(\.name))
@@ -190,14 +190,14 @@ struct ReportRun {
         return !workspace[layer].stack.isEmpty
           && (shown.contains(name) || session.workspace.layer(named: name) == nil)
       }
-      let former = resolver.resolve(layers, parallel: world.parallel) { $0 }
+      let countries = resolver.resolve(layers, parallel: world.parallel) { $0 }
         .map { PicturedCountry(CountryBundle($0), files: store) }
       var changes: [ScreenChange] = []
       if let before = PictureMaker(store) {
         let quiet = console
         changes = try ReportChanges(
           drawing: drawing, before: before, after: maker,
-          countriesBefore: Dictionary(uniqueKeysWithValues: former.map { ($0.name, $0) }),
+          countriesBefore: Dictionary(uniqueKeysWithValues: countries.map { ($0.name, $0) }),
           countriesAfter: Dictionary(uniqueKeysWithValues: now.map { ($0.name, $0) })
         ).run { Progress($0, "screens compared", quiet, world) }
       }
