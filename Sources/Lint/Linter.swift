@@ -54,6 +54,7 @@ package struct Linter: Sendable {
     var impacts: [Impact] = []
     var knownErrors = 0
     var hasOwnEdit = false
+    var affected: AffectedCountry?
   }
 
   /// Compares all countries.
@@ -85,7 +86,7 @@ package struct Linter: Sendable {
       countries: grouping.summaries(), quiet: grouping.quietLeaves(),
       knownErrors: all.reduce(0) { $0 + $1.knownErrors },
       unchecked: unchecked(crossing.before, "before the change") + unchecked(crossing.after, "now"),
-      consents: settlement.outcomes,
+      consents: settlement.outcomes, affected: all.compactMap(\.affected),
       spentRounds: settlement.files.former.mapValues(\.consent.round))
   }
 
@@ -119,6 +120,7 @@ package struct Linter: Sendable {
     // One that comes or goes is edited itself.
     told.hasOwnEdit = change.hasOwnEdit || (country.before == nil) != (country.after == nil)
     let maker = ImpactMaker(comparison, change)
+    told.affected = comparison.affected(change, maker.reaches)
     told.impacts = maker.impacts() + masks.masked(change).map(maker.masked)
     told.impacts += Siblings(
       comparison: comparison, change: change, edits: masks.edits(below: change)

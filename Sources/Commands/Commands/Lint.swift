@@ -71,7 +71,7 @@ extension Command {
     }
     try refuseWords(invocation)
     check.offer(&report)
-    report.add(workspace.findings(states), of: states.crossing.after.workspace)
+    report.add(workspace.findings(run), of: states.crossing.after.workspace)
     workspace.filter(&report, &console)
     return present(
       report, states.crossing.workspace.reader.forest.sources, countries, invocation, &console)

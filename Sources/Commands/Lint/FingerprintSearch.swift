@@ -10,7 +10,7 @@ struct FingerprintSearch {
 
   init(_ run: LintRun, _ workspace: WorkspaceCheck) {
     findings = run.report.findings
-    others = { workspace.findings(run.states) }
+    others = { workspace.findings(run) }
   }
 
   /// The one finding whose fingerprint begins so.

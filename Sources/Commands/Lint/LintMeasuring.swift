@@ -6,12 +6,19 @@ import Syntax
 /// Who measures texts for lint: Pictures, where it is built in and there are fonts.
 struct LintMeasuring {
   /// Screens to measure, by country; nil for all.
-  let scope: [String: Set<String>]?
+  private(set) var scope: [String: Set<String>]?
   private let texts: MeasuredTexts
 
   init(scope: [String: Set<String>]?, _ texts: MeasuredTexts) {
     self.scope = scope
     self.texts = texts
+  }
+
+  /// The same for some of the countries; what was measured is not measured again.
+  func only(_ countries: Set<String>) -> LintMeasuring {
+    var other = self
+    other.scope = scope?.filter { countries.contains($0.key) }
+    return other
   }
 
   /// Whether anybody measures.
@@ -38,11 +45,11 @@ struct LintMeasuring {
   }
 
   /// Screens of which a change may alter what is seen.
-  static func reach(_ states: TwoStates, parallel: @escaping ParallelMap) -> [String: Set<String>] {
+  static func reach(_ run: LintRun) -> [String: Set<String>] {
     guard isThere else { return [:] }
-    let crossing = states.crossing
+    let crossing = run.states.crossing
     var scope: [String: Set<String>] = [:]
-    for country in states.comparison.affected(parallel: parallel) {
+    for country in run.report.affected {
       // What every screen may be filled or drawn with.
       let isEverywhere = country.modules.contains { module in
         ["formats/", "stubs/", "snapshots/", "services/"].contains { module.hasPrefix($0) }

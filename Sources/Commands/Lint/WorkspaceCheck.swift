@@ -124,16 +124,19 @@ struct WorkspaceCheck {
   // MARK: With a base
 
   /// What the state after has and the state before has not.
-  func findings(_ states: TwoStates) -> [Finding] {
+  func findings(_ run: LintRun) -> [Finding] {
+    let states = run.states
     let crossing = states.crossing
     let paths = Set(states.before.files.files.map(\.path))
     let measuring = LintMeasuring(
-      scope: isAllMeasured ? nil : LintMeasuring.reach(states, parallel: world.parallel), texts)
+      scope: isAllMeasured ? nil : LintMeasuring.reach(run), texts)
     let after = seen(crossing.after, crossing.filesAfter, states.after, measuring)
     var findings = WorkspaceFindings(after)
     if let baseline, let baselinePath { baseline.apply(to: &findings, path: baselinePath) }
     // Where nothing is seen, nothing can be new.
     if !after.observations.isEmpty {
+      let measured = after.observations.filter { WorkspaceRules.measuring.contains($0.rule) }
+      let measuring = measuring.only(Set(measured.flatMap(\.countries)))
       findings.remove(
         seen(
           crossing.before, crossing.filesBefore(paths), states.before, measuring))

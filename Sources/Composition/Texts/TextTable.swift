@@ -51,14 +51,22 @@ package final class TextTable: Sendable {
     }
   }
 
-  /// Whether all tables are the very same objects, so that all texts are.
-  package func isIdentical(to other: TextTable) -> Bool {
-    languages == other.languages
+  /// Whether all texts are written in the very same places, in whatever objects they are held.
+  package func hasSameTexts(as other: TextTable) -> Bool {
+    func areSame(_ left: Value, _ right: Value) -> Bool {
+      if left.isIdentical(to: right) { return true }
+      guard case .merged(let left) = left, case .merged(let right) = right,
+        left.entries.count == right.entries.count
+      else { return false }
+      return zip(left.entries, right.entries).allSatisfy {
+        $0.key == $1.key && $0.value.isIdentical(to: $1.value)
+      }
+    }
+    return languages == other.languages
       && zip(chains, other.chains).allSatisfy { left, right in
         left.count == right.count
           && zip(left, right).allSatisfy {
-            $0.language == $1.language && $0.isOwn == $1.isOwn
-              && $0.texts.isIdentical(to: $1.texts)
+            $0.language == $1.language && $0.isOwn == $1.isOwn && areSame($0.texts, $1.texts)
           }
       }
   }

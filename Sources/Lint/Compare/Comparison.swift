@@ -87,7 +87,7 @@ package struct Comparison: Sendable {
     return builds.all.allSatisfy { build in
       guard let other = build?.environment else { return false }
       return other === first
-        || other.texts.isIdentical(to: first.texts) && other.constants == first.constants
+        || other.constants == first.constants && other.texts.hasSameTexts(as: first.texts)
     }
   }
 

@@ -23,7 +23,7 @@ extension Comparison {
     let reader = workspace.reader
     let isPlural = reader.forest.kind(node) == .mapping
     var text = isPlural ? Spelling(reader: reader).spell(node) : reader.text(node)
-    guard text.contains("${") else { return text }
+    guard text.utf8.contains(UInt8(ascii: "$")), text.contains("${") else { return text }
     for (name, value) in environment.constants {
       let hole = "${\(reader.text(name))}"
       if text.contains(hole) {

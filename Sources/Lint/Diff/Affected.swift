@@ -53,9 +53,16 @@ extension Comparison {
 
   private func affected(_ country: CrossedCountry) -> AffectedCountry? {
     guard country.after != nil, let change = compare(country) else { return nil }
-    let reaches = [change.builds.before, change.builds.after].map { $0.map(Reach.init) }
+    return affected(change, [change.builds.before, change.builds.after].map { $0.map(Reach.init) })
+  }
+
+  /// What ships of one country that differs; nil where nothing does.
+  ///
+  /// - Parameter reaches: before and after.
+  func affected(_ change: CountryChange, _ reaches: [Reach?]) -> AffectedCountry? {
+    guard change.country.after != nil else { return nil }
     guard change.builds.before != nil else {
-      return change.builds.after.flatMap { whole($0, country.name) }
+      return change.builds.after.flatMap { whole($0, change.country.name) }
     }
     var parts = AffectedParts()
     for leaf in change.changes where isShipped(leaf) {
@@ -65,7 +72,7 @@ extension Comparison {
         parts.screens.formUnion(after.screenIDs)
       }
     }
-    return parts.country(country.name)
+    return parts.country(change.country.name)
   }
 
   /// Whether what ships is another than before.

@@ -21,6 +21,9 @@ struct ImpactMaker {
   private var before: Environment? { change.builds.before?.environment }
   private var after: Environment? { change.builds.after?.environment }
 
+  /// Before and after.
+  var reaches: [Reach?] { [reachBefore, reachAfter] }
+
   /// Every impact of the country, compile errors apart.
   func impacts() -> [Impact] {
     guard change.country.before != nil, change.country.after != nil else {

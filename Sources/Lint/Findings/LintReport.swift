@@ -25,6 +25,8 @@ package struct LintReport: Sendable {
   package var unchecked: [String]
   /// Every consent of the state after with what became of it, sorted by path.
   package var consents: [ConsentOutcome] = []
+  /// Countries whose bundles differ, by what differs; what is measured follows from it.
+  package var affected: [AffectedCountry] = []
   /// Rounds that are spent, by country and fingerprint.
   var spentRounds: [ConsentFiles.Key: Int] = [:]
 
