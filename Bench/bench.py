@@ -17,7 +17,7 @@ import shutil
 import subprocess
 import sys
 
-from generate import generate
+from generate import SPECS, generate
 from measuring import (EMPTY, FLOOR, OUT, ROOT, Command, Failure, build_comity, build_floors,
                        call, in_turn, remove)
 from pictures import pictures
@@ -191,16 +191,19 @@ def others(subject, runs, commands):
                                       before=remove(subject.cache))}, runs)
         rows.append(row(subject, f"diff {first} {second}", times, "ours", ["build A B"], 1.5))
     if "lint" in commands:
+        # Once at large, where each run takes minutes.
+        runs = 1 if subject.name == "large" else runs
+        what = f"lint, one Core line, {SPECS[subject.name].countries} countries"
         line = Line(subject)
         line.change()
         times = in_turn({
             "cold": subject.ours("lint", before=remove(subject.cache), exits=(0, 1)),
             "warm": subject.ours("lint", exits=(0, 1)), **subject.floors("P", "G")}, runs)
         line.restore()
-        rows.append(row(subject, "lint, one Core line, cold", times, "cold", ["P", "G"], 1, None,
+        rows.append(row(subject, what + ", cold", times, "cold", ["P", "G"], 1, None,
                         [2, 3]))
-        rows.append(row(subject, "lint, one Core line, cold", times, "cold", ["P", "G"], None, 1))
-        rows.append(row(subject, "lint, one Core line, warm", times, "warm", ["P"], None, 0.25))
+        rows.append(row(subject, what + ", cold", times, "cold", ["P", "G"], None, 1))
+        rows.append(row(subject, what + ", warm", times, "warm", ["P"], None, 0.25))
     return rows
 
 
@@ -239,6 +242,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--quick", action="store_true", help="small and medium only")
     parser.add_argument("--runs", type=int, default=5, help="runs of each command (5)")
+    parser.add_argument("--lint", metavar="SIZE", choices=sorted(SPECS),
+                        help="only the rows of diff and lint, of one workload")
     parser.add_argument("--comity", help="a binary to measure instead of building one")
     options = parser.parse_args()
     build_floors()
@@ -247,6 +252,12 @@ def main():
     known = {line.replace("comity ", "").split()[0] for line in call(comity, "help").splitlines()
              if line.strip()}
     rows = []
+    if options.lint:
+        path = os.path.join(OUT, options.lint)
+        generate(options.lint, path)
+        repository(path)
+        show(others(Subject(options.lint, path, comity), options.runs, known))
+        return 0
     for name in ("small", "medium") if options.quick else ("small", "medium", "large"):
         path = os.path.join(OUT, name)
         generate(name, path)

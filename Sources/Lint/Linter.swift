@@ -6,6 +6,8 @@ package import Syntax
 package struct LintOptions: Sendable {
   /// Countries of `--for`.
   package var home: [String] = []
+  /// Words of the command line that commands about a finding need as well: `--for jp`.
+  package var words: [String] = []
   /// Values of `Impact-For:` in the commits of the range.
   package var trailers: [String] = []
   /// What the state before is, one line.
@@ -80,6 +82,7 @@ package struct Linter: Sendable {
     var findings = grouping.findings().compactMap { settlement.settle($0) }
     settlement.finish()
     findings += ChangeRules.all.flatMap { $0.findings(settlement) }
+    for index in findings.indices { findings[index].options = options.words.map { " " + $0 }.joined() }
     return LintReport(
       base: options.base, head: options.head, home: home.countries.sorted(),
       homeReason: home.reason, findings: findings.sorted(by: Finding.precedes),

@@ -66,7 +66,7 @@ private func data(
       out.field("app", "comity lint")
       out.field("isLint", true)
       out.field("hasImpact", false)
-      out.field("closing", report.closingLine)
+      out.field("closing", report.verdict)
       out.field("home", report.homeText)
       out.field("knownErrors", report.knownErrorsText)
       for name in [

@@ -76,6 +76,23 @@ struct LintBadInputTests {
     #expect(files.contents == before)
   }
 
+  @Test("commands beside a finding work as they are printed")
+  func commands() throws {
+    let (recorder, files) = try recorder(Self.brand)
+    let before = files.contents
+    for home in ["", " --for xa", " --for xa,xb"] {
+      let text = recorder.run("lint --base-dir ../before\(home) --format markdown").output
+      let found = text.matches(of: #/`comity (lint .*?--fix [^`]*)`/#).map { String($0.1) }
+      #expect(found.allSatisfy { $0.contains("--base-dir ../before\(home) --fix ") }, "\(found)")
+      for line in found {
+        let outcome = recorder.run(line + " --diff")
+        #expect(outcome.code == .done && outcome.output.hasPrefix("--- "), "\(line): \(outcome)")
+      }
+      #expect(home == " --for xa,xb" || !found.isEmpty)
+    }
+    #expect(files.contents == before)
+  }
+
   @Test("a fix of a line that another fix changed is refused, and nothing is half-written")
   func sameLine() throws {
     let (recorder, files) = try recorder(Self.brand)

@@ -71,7 +71,8 @@ struct LintPageTests {
     let data = try Self.data(try Self.page("plain"))
     let report = try #require(data["impact"]?["report"])
     #expect(report["findings"]?.array?.count == 2)
-    #expect(data["overview"]?["closing"]?.string?.contains("(compared with main)") == true)
+    #expect(data["overview"]?["closing"]?.string?.contains("merged") == true)
+    #expect(report["base"]?.string == "main")
     let effects = try #require(report["findings"]?.array?.first?["effects"]?.array)
     #expect(
       effects.contains { $0["before"]?.string == "#0B5F8A" && $0["after"]?.string == "#B3261E" })

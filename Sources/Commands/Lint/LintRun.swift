@@ -30,6 +30,10 @@ struct LintRun {
     try checkHome(home, states)
     var options = LintOptions(sha256: { sha256Hex($0) })
     options.home = home
+    for option in [Option.base, .baseDirectory, .meantFor] where invocation.has(option) {
+      let value = invocation.values(option).joined(separator: ",")
+      options.words += ["--\(option.name)", shellQuoted(value)]
+    }
     options.trailers = base.impactFor
     options.base = base.summary
     options.today = today

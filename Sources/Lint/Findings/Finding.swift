@@ -31,6 +31,8 @@ package struct Finding: Sendable {
   /// The message of the compiler behind it, where content does not compile.
   package var compilerMessage: Diagnostic?
   package var fixes: [OfferedFix] = []
+  /// Options of the run that commands about it need as well: `--base-dir ../before --for jp`.
+  var options = ""
   /// What to do, behind the fixes.
   package var advice: [Help] = []
   /// It is about the change as a whole: it fails by its level, whatever countries it names.

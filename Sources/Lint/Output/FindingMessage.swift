@@ -49,17 +49,22 @@ extension Finding {
 
   /// What may be done about it: what it comes to, and the command.
   var ways: [(promise: String, command: String)] {
-    var ways = fixes.map { ($0.promise, "comity lint --fix \($0.name) \(shortFingerprint)") }
+    var ways = fixes.map { ($0.promise, command($0)) }
     if let acceptCommand {
       ways.append(("on purpose, accepted by each country's owners", acceptCommand))
     }
     return ways
   }
 
+  /// The command line that makes a fix, with what the run was given.
+  func command(_ fix: OfferedFix) -> String {
+    "comity lint\(options) --fix \(fix.name) \(shortFingerprint)"
+  }
+
   /// How the owners of the first country it weighs for accept it; nil where nobody can.
   var acceptCommand: String? {
     guard level.isAcceptable, let country = weighingEffects.first?.country else { return nil }
-    return "comity accept \(shortFingerprint) --country \(country) --reason \"…\""
+    return "comity accept\(options) \(shortFingerprint) --country \(country) --reason \"…\""
   }
 
   /// The same with commands in one column.

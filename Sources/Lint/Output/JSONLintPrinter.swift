@@ -135,7 +135,7 @@ struct LintJSON {
       out.beginObject()
       out.field("fix", fix.name)
       out.field("promise", fix.promise)
-      out.field("command", "comity lint --fix \(fix.name) \(finding.shortFingerprint)")
+      out.field("command", finding.command(fix))
       out.endObject()
     }
     out.endArray()

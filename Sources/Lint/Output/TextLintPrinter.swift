@@ -18,14 +18,19 @@ extension LintPrinter {
 }
 
 extension LintReport {
-  /// "3 findings keep this from being merged; 2 notes".
+  /// The verdict, and what was compared with.
   package var closingLine: String {
-    guard let base else {
+    verdict + (base.map { " (compared with \($0))" } ?? "")
+  }
+
+  /// "3 findings keep this from being merged; 2 more to know".
+  package var verdict: String {
+    guard base != nil else {
       return findings.isEmpty ? "no findings" : counted(findings.count, "finding")
     }
     let failing = findings.count(where: \.fails)
     let others = findings.count - failing
-    if findings.isEmpty { return "no other country is changed (compared with \(base))" }
+    if findings.isEmpty { return "no other country is changed" }
     let first =
       failing == 0
       ? "nothing keeps this from being merged"
@@ -33,7 +38,7 @@ extension LintReport {
         ? "1 finding keeps this from being merged"
         : "\(failing) findings keep this from being merged"
     let second = others == 0 ? "" : "; \(others) more to know"
-    return "\(first)\(second) (compared with \(base))"
+    return first + second
   }
 
   /// What does not compile, and did not before.

@@ -38,8 +38,9 @@ function valueText(text) {
   const parts = [];
   let end = 0;
   for (const { 0: color, index } of text.matchAll(/#[0-9A-Fa-f]{6}(?:[0-9A-Fa-f]{2})?(?![0-9A-Fa-f])/g)) {
-    parts.push(text.slice(end, index), el("i.color", { style: { "background-color": color }, "aria-hidden": "true" }));
-    end = index;
+    parts.push(text.slice(end, index), el("span.colored", null,
+      el("i.color", { style: { "background-color": color }, "aria-hidden": "true" }), color));
+    end = index + color.length;
   }
   return el("bdi", null, parts, text.slice(end));
 }
@@ -109,7 +110,7 @@ function effectSections(finding, effects) {
   const groups = groupBy(effects, (effect) => sectionOf(finding, effect));
   return sectionNames.filter((name) => groups.has(name)).map((name) => el("section.effects", null,
     el("h3", null, name, el("span.of", null, ` ${unique(groups.get(name).map((effect) => effect.country)).join(" ")}`)),
-    effectTable(groups.get(name), `${name}: ${finding.summary}`)));
+    effectTable(groups.get(name), `${name}, ${finding.fingerprint.slice(0, 8)}: ${finding.summary}`)));
 }
 
 function effectTable(effects, label) {

@@ -16,7 +16,8 @@ page("", {
       };
       fill(main,
         el("div.heading", null, el("h1", null, marked(overview.closing)),
-          report.home.length ? el("p.lead", null, `meant for ${overview.home}`) : null),
+          report.base ? el("p.lead", null, `compared with ${report.base}`) : null,
+          report.home.length ? el("p.lead", null, marked(`meant for ${overview.home}`)) : null),
         report.unchecked.map((line) => el("p.bad", null, marked(line))),
         report.knownErrors ? el("p.quiet", null, overview.knownErrors) : null,
         summaryTable(report),
@@ -50,7 +51,7 @@ function summaryTable(report) {
   }).filter((row) => row.breaks || row.restyles || row.rewords || row.other || row.own);
   if (!rows.length) return null;
   const groups = groupBy(rows, ({ id, ...counts }) => Object.values(counts).join(" "));
-  const number = (count) => el("td.number", null, count || "");
+  const number = (count) => el("td", null, count || "");
   return el("section", null, el("h2", null, "Countries"),
     table(["Countries", "Breaks", "Restyles", "Rewords", "To know", "Own edits"], [...groups.values()].map((items) => {
       const [first] = items;
