@@ -82,7 +82,9 @@ package struct Linter: Sendable {
     var findings = grouping.findings().compactMap { settlement.settle($0) }
     settlement.finish()
     findings += ChangeRules.all.flatMap { $0.findings(settlement) }
-    for index in findings.indices { findings[index].options = options.words.map { " " + $0 }.joined() }
+    for index in findings.indices {
+      findings[index].options = options.words.map { " " + $0 }.joined()
+    }
     return LintReport(
       base: options.base, head: options.head, home: home.countries.sorted(),
       homeReason: home.reason, findings: findings.sorted(by: Finding.precedes),

@@ -13,7 +13,9 @@ struct FileEditsTests {
     let crossing = try TinyChange("").crossing
     let forest = crossing.workspace.reader.forest
     let file = try #require(
-      crossing.after.workspace.files.first { forest.sources[$0.file].path == "Core/theme/base.yaml" })
+      crossing.after.workspace.files.first {
+        forest.sources[$0.file].path == "Core/theme/base.yaml"
+      })
     let pairs = Array(forest.pairs(file.root))
     let editor = Editor(forest: forest, symbols: crossing.workspace.reader.symbols)
     let first = forest.span(pairs[0].value)
