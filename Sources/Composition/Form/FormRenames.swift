@@ -135,7 +135,7 @@ extension FormChecker {
     }
     if known.contains(rename.old) {
       report(
-        "id-reused", "`\(rename.old)` is said to be a former name, and a \(noun) has it",
+        "id-reused", "`\(rename.old)` is said to be a former name, and \(indefinite(noun)) has it",
         at: rename.oldNode,
         notes: ["whatever uses the name gets the \(noun) that has it today"],
         help: "drop the line, or give the \(noun) another name")
