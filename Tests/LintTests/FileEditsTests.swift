@@ -17,7 +17,7 @@ struct FileEditsTests {
         forest.sources[$0.file].path == "Core/theme/base.yaml"
       })
     let pairs = Array(forest.pairs(file.root))
-    let editor = Editor(forest: forest, symbols: crossing.workspace.reader.symbols)
+    let editor = Editor(forest: forest, symbols: crossing.workspace.reader.symbols.table)
     let first = forest.span(pairs[0].value)
     var edits = FileEdits()
     edits.add([Edit(first, "one")], forest)
