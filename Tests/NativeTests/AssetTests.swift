@@ -61,28 +61,36 @@ struct AssetTests {
   private static let svg =
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 4\"><path d=\"M0 0h4v4z\"/></svg>"
 
-  /// A PNG's head; that is all the compiler reads.
+  /// A PNG's head, no pixels and its end; that is all the compiler reads.
   private static func png(_ width: Int, _ height: Int) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
       + [width, height].flatMap { number in
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-      }
+      } + [8, 6, 0, 0, 0, 0, 0, 0, 0]
+      + [0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54, 0x35, 0xAF, 0x06, 0x1E]
+      + [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
   }
+
+  /// A JPEG with nothing in it but its size, 8 by 8.
+  private static let jpeg: [UInt8] = [
+    0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0, 0xFF, 0xD9,
+  ]
 
   private static func built() throws -> NativeCase {
     let variants = [
       "photo@2x.png", "photo@3x.png", "photo~dark@2x.png", "photo~ja@2x.png", "photo~fr@2x.png",
-      "arrow@2x.png", "arrow@3x.png", "seat~rtl@2x.png", "seat@2x.png", "shot.jpeg",
+      "arrow@2x.png", "arrow@3x.png", "seat~rtl@2x.png", "seat@2x.png", "both@2x.png",
     ]
     var binary: [String: [UInt8]] = [:]
     for name in variants { binary["Core/images/\(name)"] = png(8, 8) }
+    binary["Core/images/shot.jpeg"] = jpeg
     binary["Core/images/icon.png"] = png(1024, 1024)
     binary["Core/images/icon~dark.png"] = png(1024, 1024)
     let names = ["photo", "arrow", "seat", "shot", "both", "turn"]
     let cells = names.map { "  - { id: \($0), cell: picture, model: { image: \($0) } }\n" }.joined()
     let built = try NativeCase(
       [
-        "Core/images/both.svg": svg, "Core/images/turn.svg": svg, "Core/images/both@2x.png": "x",
+        "Core/images/both.svg": svg, "Core/images/turn.svg": svg,
         "Core/images/names.yaml":
           "images: names\nnames: { arrow: { mirror: true }, turn: { mirror: true } }\n",
         "Core/identity/app.yaml": "identity: app\nname: Ride\nicon: icon\n",
