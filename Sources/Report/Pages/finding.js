@@ -82,7 +82,7 @@ function waysOut(finding, level) {
 }
 
 // What an effect is told as; the order is the order of the page.
-const sectionNames = [
+const effectSectionNames = [
   "Reached", "Only together with its own edit", "Let in by its own edit", "Beside its own edit", "By its own edit",
   "Concerned", "At home", "Accepted", "Shielded", "No effect",
 ];
@@ -108,7 +108,7 @@ function reasonOf(effect) {
 
 function effectSections(finding, effects) {
   const groups = groupBy(effects, (effect) => sectionOf(finding, effect));
-  return sectionNames.filter((name) => groups.has(name)).map((name) => el("section.effects", null,
+  return effectSectionNames.filter((name) => groups.has(name)).map((name) => el("section.effects", null,
     el("h3", null, name, el("span.of", null, ` ${unique(groups.get(name).map((effect) => effect.country)).join(" ")}`)),
     effectTable(groups.get(name), `${name}, ${finding.fingerprint.slice(0, 8)}: ${finding.summary}`)));
 }
