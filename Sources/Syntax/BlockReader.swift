@@ -245,8 +245,8 @@ struct BlockReader {
   private mutating func text(isFlow: Bool) -> (Range<Int>, Symbol, Node.Style)? {
     guard at < bytes.count else { return nil }
     switch bytes[at] {
-    case UInt8(ascii: "\""): return doubleQuoted()
-    case UInt8(ascii: "'"): return singleQuoted()
+    case UInt8(ascii: "\""): return quoted(.doubleQuoted)
+    case UInt8(ascii: "'"): return quoted(.singleQuoted)
     default: return plain(isFlow: isFlow)
     }
   }
@@ -312,59 +312,47 @@ struct BlockReader {
     }
   }
 
-  private mutating func singleQuoted() -> (Range<Int>, Symbol, Node.Style)? {
+  private mutating func quoted(_ style: Node.Style) -> (Range<Int>, Symbol, Node.Style)? {
     let start = at
+    let quote = bytes[at]
     at += 1
     var run = at
     buffer.removeAll(keepingCapacity: true)
     while at < bytes.count {
       let byte = bytes[at]
-      if byte == UInt8(ascii: "'") {
-        guard at + 1 < bytes.count, bytes[at + 1] == byte else {
-          at += 1
-          return (start..<at, intern(run..<(at - 1)), .singleQuoted)
-        }
-        buffer += bytes[run...at]
-        at += 2
-        run = at
-        continue
-      }
-      guard byte >= 0x20, byte != 0x7F else { return nil }
-      at += 1
-    }
-    return nil
-  }
-
-  private mutating func doubleQuoted() -> (Range<Int>, Symbol, Node.Style)? {
-    let start = at
-    at += 1
-    var run = at
-    buffer.removeAll(keepingCapacity: true)
-    while at < bytes.count {
-      let byte = bytes[at]
-      if byte == UInt8(ascii: "\"") {
+      let meant: UInt8?
+      switch byte {
+      case quote where style == .singleQuoted && at + 1 < bytes.count && bytes[at + 1] == quote:
+        meant = quote
+      case quote:
         at += 1
-        return (start..<at, intern(run..<(at - 1)), .doubleQuoted)
+        return (start..<at, intern(run..<(at - 1)), style)
+      case UInt8(ascii: "\\") where style == .doubleQuoted:
+        meant = at + 1 < bytes.count ? Self.escaped(bytes[at + 1]) : nil
+        if meant == nil { return nil }
+      case 0..<0x20, 0x7F: return nil
+      default: meant = nil
       }
-      if byte == UInt8(ascii: "\\") {
-        guard at + 1 < bytes.count else { return nil }
-        let meant: UInt8
-        switch bytes[at + 1] {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): meant = bytes[at + 1]
-        case UInt8(ascii: "n"): meant = 0x0A
-        case UInt8(ascii: "t"): meant = 0x09
-        default: return nil
-        }
+      if let meant {
         buffer += bytes[run..<at]
         buffer.append(meant)
         at += 2
         run = at
-        continue
+      } else {
+        at += 1
       }
-      guard byte >= 0x20, byte != 0x7F else { return nil }
-      at += 1
     }
     return nil
+  }
+
+  /// What a byte behind a backslash stands for; nil for all that is rarely written.
+  private static func escaped(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "t"): 0x09
+    default: nil
+    }
   }
 
   /// The symbol of what is in the buffer and a run of bytes behind it.

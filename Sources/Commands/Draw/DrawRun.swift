@@ -111,8 +111,7 @@
         count("language", "languages", \.language), count("scheme", "schemes", \.isDark),
         count("text size", "text sizes", \.textSize),
       ]
-      return "\(jobs.count == 1 ? "1 picture" : "\(jobs.count) pictures") of "
-        + "\(countries == 1 ? "1 country" : "\(countries) countries"): "
+      return "\(counted(jobs.count, "picture")) of \(counted(countries, "country")): "
         + what.joined(separator: ", ")
     }
 

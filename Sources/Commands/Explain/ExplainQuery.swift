@@ -150,7 +150,7 @@ struct ExplainQuery {
       }
       return "    error[\(error.id)]: \(error.summary)\(place)"
     }
-    let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
+    let count = counted(errors.count, "error")
     let more = errors.count > lines.count ? ["    and \(errors.count - lines.count) more"] : []
     return ["`\(name)` does not compile, so this is what can be said of it; \(count):"] + lines
       + more
