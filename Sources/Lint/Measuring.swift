@@ -1,6 +1,9 @@
 package import Composition
 import Syntax
 
+/// What of which screens is measured, by country and screen.
+package typealias MeasuringScope = [String: [String: ScreenParts]]
+
 /// Lays screens out and tells what became of their texts. Whoever draws pictures implements it; where
 /// nobody does, rules that need it say nothing.
 package protocol Measuring: Sendable {

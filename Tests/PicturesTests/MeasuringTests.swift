@@ -125,7 +125,7 @@
     func scope() throws {
       let made = try Sample.country("no")
       let store = try #require(made.country.files as? Files).store
-      let measuring = try #require(ScreenMeasuring(store, scope: ["no": ["help"]]))
+      let measuring = try #require(ScreenMeasuring(store, scope: ["no": ["help": .all]]))
       let resolved = made.country.bundle.country
       let measured = resolved.modules.filter {
         !measuring.labels(of: $0.key, in: resolved, language: 0).isEmpty

@@ -5,11 +5,11 @@ import Syntax
 
 /// Who measures texts for lint: Pictures, where it is built in and there are fonts.
 struct LintMeasuring {
-  /// Screens to measure, by country; nil for all.
-  private(set) var scope: [String: Set<String>]?
+  /// What of screens to measure, by country; nil for all.
+  private(set) var scope: MeasuringScope?
   private let texts: MeasuredTexts
 
-  init(scope: [String: Set<String>]?, _ texts: MeasuredTexts) {
+  init(scope: MeasuringScope?, _ texts: MeasuredTexts) {
     self.scope = scope
     self.texts = texts
   }
@@ -44,11 +44,11 @@ struct LintMeasuring {
     #endif
   }
 
-  /// Screens of which a change may alter what is seen.
-  static func reach(_ run: LintRun) -> [String: Set<String>] {
+  /// What of screens a change may alter.
+  static func reach(_ run: LintRun) -> MeasuringScope {
     guard isThere else { return [:] }
     let crossing = run.states.crossing
-    var scope: [String: Set<String>] = [:]
+    var scope: MeasuringScope = [:]
     for country in run.report.affected {
       // What every screen may be filled or drawn with.
       let isEverywhere = country.modules.contains { module in
@@ -56,20 +56,23 @@ struct LintMeasuring {
       }
       if isEverywhere, let layer = crossing.after.workspace.layer(named: country.name) {
         scope[country.name] = allScreens(crossing.after.workspace, layer)
-      } else if !country.screens.isEmpty {
-        scope[country.name] = Set(country.screens)
+      } else if !country.parts.isEmpty {
+        scope[country.name] = country.parts
       }
     }
     return scope
   }
 
   /// Every screen that some layer of a country writes.
-  private static func allScreens(_ workspace: Workspace, _ layer: LayerID) -> Set<String> {
+  private static func allScreens(_ workspace: Workspace, _ layer: LayerID)
+    -> [String: ScreenParts]
+  {
     let stack = workspace[layer].stack + [layer]
-    return Set(
-      workspace.files.filter {
-        stack.contains($0.layer) && workspace.schema[$0.kind].folder == "screens"
-      }.map { workspace.reader.text($0.id) })
+    let files = workspace.files.filter {
+      stack.contains($0.layer) && workspace.schema[$0.kind].folder == "screens"
+    }
+    return Dictionary(
+      files.map { (workspace.reader.text($0.id), .all) }, uniquingKeysWith: { $1 })
   }
 }
 

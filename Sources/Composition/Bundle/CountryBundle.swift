@@ -75,11 +75,10 @@ package struct CountryBundle: Sendable {
 
   /// A module by kind and id.
   package func module(_ folder: String, _ id: String) -> BundleObject? {
-    let schema = environment.workspace.schema
-    guard let symbol = reader.symbols.find(id) else { return nil }
-    return country.modules.first {
-      $0.key.id == symbol && schema[$0.key.kind].folder == folder
-    }?.decoded?.object
+    guard let symbol = reader.symbols.find(id),
+      let kind = environment.workspace.schema.kind(folder: folder)
+    else { return nil }
+    return country.module(ModuleKey(kind: kind, id: symbol))?.decoded?.object
   }
 
   /// A field of a table: `table("theme", "colors")`. Empty where the country has none.
@@ -88,7 +87,7 @@ package struct CountryBundle: Sendable {
   }
 
   /// Where its screens lead.
-  package var routes: RouteGraph { RouteGraph(country) }
+  package var routes: RouteGraph { shared.value("routes") { RouteGraph(country) } }
 
   /// The files of each picture's name, sorted by name.
   package var pictures: [(name: String, variants: [ImageSet.Variant])] {
@@ -103,18 +102,29 @@ package struct CountryBundle: Sendable {
     guard let index = texts.languages.firstIndex(where: { reader.text($0) == language }) else {
       return []
     }
-    return texts.keys(language: index).compactMap { key in
-      guard let found = texts.find(key, language: index), let entry = texts.entry(found) else {
-        return nil
-      }
-      return BundleText(
-        key: reader.text(key), language: reader.text(found.language), isOwn: found.isOwn,
-        count: entry.count.map { reader.text($0) },
-        arguments: entry.arguments,
-        forms: entry.forms.map { form in
-          BundleText.Form(category: form.category, runs: environment.runs(form.template))
-        })
+    return texts.keys(language: index).compactMap { text($0, index) }
+  }
+
+  /// One text of one of `languages`, fall-backs included; nil where there is none.
+  package func text(_ key: String, _ language: String) -> BundleText? {
+    guard let symbol = reader.symbols.find(key),
+      let index = environment.texts.languages.firstIndex(where: { reader.text($0) == language })
+    else { return nil }
+    return text(symbol, index)
+  }
+
+  private func text(_ key: Symbol, _ language: Int) -> BundleText? {
+    let texts = environment.texts
+    guard let found = texts.find(key, language: language), let entry = texts.entry(found) else {
+      return nil
     }
+    return BundleText(
+      key: reader.text(key), language: reader.text(found.language), isOwn: found.isOwn,
+      count: entry.count.map { reader.text($0) },
+      arguments: entry.arguments,
+      forms: entry.forms.map { form in
+        BundleText.Form(category: form.category, runs: environment.runs(form.template))
+      })
   }
 
   /// The arguments of a key over all languages of the country, sorted by name; nil where no language

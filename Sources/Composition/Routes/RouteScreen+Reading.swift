@@ -147,7 +147,7 @@ extension RouteScreen {
     let reader = environment.workspace.reader
     let schema = reader.schema
     guard schema[module.key.kind].header == schema.headers.screen,
-      let object = BundleValue(json: module.bytes)?.object
+      let object = module.decoded?.object
     else { return nil }
     var known: [String: ActionPlaces?] = [:]
     return RouteScreen(object) { design in

@@ -56,23 +56,45 @@ package struct Reach: Sendable {
 
   /// Screens got to that show a leaf, by id, sorted.
   package func screens(showing key: LeafKey) -> [String] {
-    var open: [ModuleKey] = []
+    parts(showing: key).keys.sorted()
+  }
+
+  /// The same with what of each shows it.
+  func parts(showing key: LeafKey) -> [String: ScreenParts] {
+    var open: [(module: ModuleKey, parts: ScreenParts)] = []
     if case .module(let module) = key.subject, reached.contains(module) {
-      open.append(module)
+      open.append((module, entry(of: key)))
     }
-    open += askers(key)
+    open += askers(key).map { ($0, .all) }
     var seen = Set<ModuleKey>()
-    var screens = Set<Symbol>()
-    while let module = open.popLast() {
-      guard seen.insert(module).inserted else { continue }
+    var screens: [String: ScreenParts] = [:]
+    while let (module, parts) = open.popLast() {
       if module.kind == screenKind {
-        screens.insert(module.id)
-      } else {
-        open += users(of: module)
+        screens[country.environment.workspace.reader.text(module.id), default: .cells([])]
+          .formUnion(parts)
+      } else if seen.insert(module).inserted {
+        open += users(of: module).map { ($0, entries(of: $0, like: module)) }
       }
     }
-    let reader = country.environment.workspace.reader
-    return screens.map(reader.text).sorted()
+    return screens
+  }
+
+  /// The entry of a screen a leaf lies in.
+  private func entry(of key: LeafKey) -> ScreenParts {
+    let workspace = country.environment.workspace
+    guard key.path.count > 1, key.path[0] == workspace.words.cells else { return .all }
+    return .cells([workspace.reader.text(key.path[1])])
+  }
+
+  /// Entries of a screen that are cells of a design.
+  private func entries(of screen: ModuleKey, like design: ModuleKey) -> ScreenParts {
+    let environment = country.environment
+    let schema = environment.workspace.schema
+    guard schema[design.kind].header == schema.headers.cell,
+      let cells = country.module(screen)?.routeScreen(environment)?.cells
+    else { return .all }
+    let id = environment.workspace.reader.text(design.id)
+    return .cells(Set(cells.filter { $0.design == id }.map { $0.emptyOf ?? $0.id }))
   }
 
   private func users(of module: ModuleKey) -> [ModuleKey] {

@@ -5,26 +5,34 @@ package import Syntax
 /// A country that a change reaches, and where it shows.
 package struct AffectedCountry: Sendable, Hashable {
   package let name: String
-  /// Ids of screens a user gets to, sorted.
-  package let screens: [String]
+  /// What may look otherwise, of screens a user gets to, by id.
+  package let parts: [String: ScreenParts]
   /// `screens/pickup`, `theme`, `strings/nb`, `images`, `country`; sorted.
   package let modules: [String]
+
+  /// Ids of screens a user gets to, sorted.
+  package var screens: [String] { parts.keys.sorted() }
 }
 
 /// What of a country a change reaches, while it is collected.
 struct AffectedParts {
-  var screens: Set<String> = []
+  var screens: [String: ScreenParts] = [:]
   var modules: Set<String> = []
 
   mutating func add(_ key: LeafKey, _ reach: Reach?, _ workspace: Workspace) {
     modules.insert(key.moduleName(workspace))
-    if let reach { screens.formUnion(reach.screens(showing: key)) }
+    if let reach { screens.merge(reach.parts(showing: key)) { $0.union($1) } }
+  }
+
+  /// All of some screens.
+  mutating func add(whole ids: [String]) {
+    for id in ids { screens[id] = .all }
   }
 
   func country(_ name: String) -> AffectedCountry? {
     modules.isEmpty
       ? nil
-      : AffectedCountry(name: name, screens: screens.sorted(), modules: modules.sorted())
+      : AffectedCountry(name: name, parts: screens, modules: modules.sorted())
   }
 }
 
@@ -69,7 +77,7 @@ extension Comparison {
       for reach in reaches { parts.add(leaf.key, reach, workspace) }
       // The record holds for every screen.
       if case .record = leaf.key.subject, let after = change.builds.after {
-        parts.screens.formUnion(after.screenIDs)
+        parts.add(whole: after.screenIDs)
       }
     }
     return parts.country(change.country.name)
@@ -83,8 +91,10 @@ extension Comparison {
     }
   }
 
-  private func whole(_ country: ResolvedCountry, _ name: String) -> AffectedCountry {
-    AffectedCountry(name: name, screens: country.screenIDs, modules: ["country"])
+  private func whole(_ country: ResolvedCountry, _ name: String) -> AffectedCountry? {
+    var parts = AffectedParts(modules: ["country"])
+    parts.add(whole: country.screenIDs)
+    return parts.country(name)
   }
 }
 

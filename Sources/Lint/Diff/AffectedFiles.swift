@@ -109,7 +109,7 @@ private struct FileSearch {
 
   mutating func takeAll() {
     parts.modules.insert("country")
-    parts.screens.formUnion(country.screenIDs)
+    parts.add(whole: country.screenIDs)
   }
 
   mutating func look(forPicture path: String) {

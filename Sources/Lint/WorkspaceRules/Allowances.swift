@@ -119,7 +119,7 @@ struct Allowances {
 
   private func comments(of file: FileID, in forest: Forest) -> [Found] {
     let bytes = forest.sources[file].bytes
-    guard bytes.contains(Array("comity:".utf8)) else { return [] }
+    guard bytes.holds("comity:") else { return [] }
     let all = Syntax.comments(of: file, in: forest)
     return all.map { comment in
       guard comment.isOwnLine else {
@@ -141,4 +141,17 @@ struct Allowances {
 
 extension UInt8 {
   fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
+}
+
+extension [UInt8] {
+  /// Whether a text stands somewhere in it.
+  fileprivate func holds(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    var rest = self[...]
+    while let start = rest.firstIndex(of: wanted[0]) {
+      if rest[start...].starts(with: wanted) { return true }
+      rest = rest[(start + 1)...]
+    }
+    return false
+  }
 }

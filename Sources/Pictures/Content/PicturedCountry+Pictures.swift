@@ -48,6 +48,6 @@ extension PicturedCountry {
 
   /// A text without arguments; nil where there is none.
   func plainText(_ key: String, _ language: String) -> String? {
-    texts[language]?[key].map { LocalText($0).text([:], formats: placeholderFormats) }
+    bundle.text(key, language).map { LocalText($0).text([:], formats: placeholderFormats) }
   }
 }

@@ -4,10 +4,10 @@ import Formatting
 /// What pictures need of a country, looked up once.
 package struct PicturedCountry: Sendable {
   package let bundle: CountryBundle
-  let designs: [String: BundleObject]
-  let screens: [String: BundleObject]
   /// Ids of the screens in the order of the bundle.
   package let screenNames: [String]
+  /// Screens that are put on top of others.
+  private let pushed: Set<String>
   let images: BundleObject
   let pictures: [String: [ImageSet.Variant]]
   let fonts: BundleObject
@@ -21,7 +21,6 @@ package struct PicturedCountry: Sendable {
   let stubs: [(name: String, set: BundleObject)]
   /// What `snapshots` modules ask for.
   package let plan: SnapshotPlan
-  let texts: [String: [String: BundleText]]
   /// Reads pictures of the workspace.
   let files: any PictureFiles
 
@@ -34,9 +33,11 @@ package struct PicturedCountry: Sendable {
     }
     self.bundle = bundle
     self.files = files
-    designs = byID("cells")
-    screens = byID("screens")
-    screenNames = bundle.modules("screens").compactMap(\.id)
+    let routes = bundle.routes.screens
+    screenNames = routes.map(\.id)
+    pushed = Set(
+      routes.flatMap(\.edges).filter { ["push", nil].contains($0.presentation) }
+        .compactMap(\.destination.screen))
     images = bundle.table("images", "names")
     pictures = Dictionary(
       bundle.pictures.map { ($0.name, $0.variants) }, uniquingKeysWith: { first, _ in first })
@@ -58,12 +59,6 @@ package struct PicturedCountry: Sendable {
       }
     }
     self.endpoints = endpoints
-    var texts: [String: [String: BundleText]] = [:]
-    for language in bundle.languages {
-      texts[language] = Dictionary(
-        bundle.texts(language).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-    self.texts = texts
   }
 
   /// The id of the country.
@@ -78,7 +73,7 @@ package struct PicturedCountry: Sendable {
     if let step = plan.steps.first(where: { $0.screen == screen }), let name = step.stubs {
       return name
     }
-    let loads = (screens[screen]?["load"]?.array ?? []).compactMap { $0.object?.id }
+    let loads = (self.screen(screen)?["load"]?.array ?? []).compactMap { $0.object?.id }
     var best: (name: String, answered: Int, steps: Int)?
     for (name, set) in stubs {
       let known = Set((set["answers"]?.array ?? []).compactMap { $0["endpoint"]?.string })
@@ -93,14 +88,12 @@ package struct PicturedCountry: Sendable {
 
   /// Whether a screen is put on top of another, so that there is a way back.
   func hasBack(_ screen: String) -> Bool {
-    guard bundle.start != screen else { return false }
-    return screens.values.contains { other in
-      (other["routes"]?.object?.members ?? []).contains { route in
-        route.value["to"]?["screen"]?.string == screen
-          && ["push", nil].contains(route.value["present"]?.string)
-      }
-    }
+    bundle.start != screen && pushed.contains(screen)
   }
+
+  func design(_ id: String) -> BundleObject? { bundle.module("cells", id) }
+
+  func screen(_ id: String) -> BundleObject? { bundle.module("screens", id) }
 
   /// A font token of the theme in a language.
   func style(_ font: BundleValue, _ language: String) -> TextStyle? {

@@ -5,7 +5,11 @@ extension ScreenContent {
   private static let mostCells = 500
 
   /// What a shot shows; nil where the country has no such screen.
-  package init?(_ country: PicturedCountry, _ shot: Shot) {
+  ///
+  /// - Parameter isShown: whether an entry of the screen, by its id, is looked at.
+  package init?(
+    _ country: PicturedCountry, _ shot: Shot, isShown: (String) -> Bool = { _ in true }
+  ) {
     guard var filling = ScreenFilling(country, shot) else { return nil }
     let screen = filling.screen
     if let title = screen["title"] {
@@ -18,7 +22,7 @@ extension ScreenContent {
     cells = []
     faults = []
     for entry in screen["cells"]?.array ?? [] {
-      guard let object = entry.object, let id = object.id,
+      guard let object = entry.object, let id = object.id, isShown(id),
         object.isOn(shot.device.platform.rawValue)
       else { continue }
       guard let each = object["each"] else {
@@ -53,7 +57,7 @@ extension ScreenContent {
     _ entry: BundleObject, _ path: String, _ item: WireValue?, _ filling: inout ScreenFilling
   ) {
     let country = filling.country
-    guard let id = entry["cell"]?.string, let design = country.designs[id],
+    guard let id = entry["cell"]?.string, let design = country.design(id),
       let layout = design["layout"]
     else { return }
     var model: [String: FilledValue] = [:]

@@ -8,7 +8,7 @@ extension ScreenContent {
   ///   - pattern: a key of the design's `examples`.
   ///   - design: id of a cell design.
   package init?(_ country: PicturedCountry, pattern: String, of design: String, _ shot: Shot) {
-    guard let cell = country.designs[design], let layout = cell["layout"],
+    guard let cell = country.design(design), let layout = cell["layout"],
       let values = cell["examples"]?[pattern]?.object
     else { return nil }
     var filling = ScreenFilling(country, shot, BundleObject([]))

@@ -7,7 +7,6 @@ struct ScreenFilling {
   let shot: Shot
   let screen: BundleObject
   private let answers: StubAnswers
-  private let texts: [String: BundleText]
   private let formats: [TextPattern.Kind: ValueFormat]
   private(set) var faults: [PictureFault] = []
 
@@ -15,7 +14,7 @@ struct ScreenFilling {
   static let mostItems = 100
 
   init?(_ country: PicturedCountry, _ shot: Shot) {
-    guard let screen = country.screens[shot.screen] else { return nil }
+    guard let screen = country.screen(shot.screen) else { return nil }
     self.init(country, shot, screen)
   }
 
@@ -24,7 +23,6 @@ struct ScreenFilling {
     self.country = country
     self.shot = shot
     self.screen = screen
-    texts = country.texts[shot.language] ?? [:]
     var bound: [String: Set<String>] = [:]
     boundFields(.object(screen), into: &bound)
     answers = StubAnswers(
@@ -38,7 +36,7 @@ struct ScreenFilling {
   mutating func text(_ key: String, with: BundleObject?, _ path: String, _ item: WireValue?)
     -> ShownText
   {
-    guard let found = texts[key] else {
+    guard let found = country.bundle.text(key, shot.language) else {
       faults.append(PictureFault(.missingValue, path, "there is no text `\(key)`"))
       return ShownText(string: key, path: path, isPlaceholder: true)
     }

@@ -14,17 +14,17 @@
     }
 
     private let store: PictureStore
-    private let scope: [String: Set<String>]?
+    private let scope: MeasuringScope?
     private let extents: SharedExtents
     private let countries = Mutex<[String: PicturedCountry]>([:])
     private let labels = Mutex<[Key: [MeasuredLabel]]>([:])
 
     /// - Parameters:
-    ///   - scope: screens to measure, by country; nil for all.
+    ///   - scope: what of screens to measure, by country; nil for all.
     ///   - extents: texts measured before, of this state or another.
     /// Nil where there are no fonts.
     package init?(
-      _ store: PictureStore, scope: [String: Set<String>]? = nil,
+      _ store: PictureStore, scope: MeasuringScope? = nil,
       extents: SharedExtents = SharedExtents()
     ) {
       guard Self.hasFonts else { return nil }
@@ -43,13 +43,17 @@
     ) -> [MeasuredLabel] {
       let name = country.environment.name
       let id = country.environment.workspace.reader.text(screen.id)
-      if let scope, scope[name]?.contains(id) != true { return [] }
+      var parts = ScreenParts.all
+      if let scope {
+        guard let found = scope[name]?[id] else { return [] }
+        parts = found
+      }
       let pictured = pictured(country)
       let languages = pictured.bundle.languages
       guard languages.indices.contains(language) else { return [] }
       let key = Key(country: name, screen: id, language: languages[language])
       if let known = labels.withLock({ $0[key] }) { return known }
-      let made = measure(pictured, key)
+      let made = measure(pictured, key, parts)
       labels.withLock { $0[key] = made }
       return made
     }
@@ -62,14 +66,17 @@
       return made
     }
 
-    private func measure(_ country: PicturedCountry, _ key: Key) -> [MeasuredLabel] {
+    private func measure(
+      _ country: PicturedCountry, _ key: Key, _ parts: ScreenParts
+    ) -> [MeasuredLabel] {
       let narrowest = country.plan.devices.min { $0.size.width < $1.size.width }
       let largest = country.plan.textSizes.max() ?? 1
       let shot = Shot(
         country: country.name, screen: key.screen, stubs: country.stubs(for: key.screen),
         device: narrowest ?? .standard, language: key.language, textSize: largest,
         isFullLength: true)
-      guard let content = ScreenContent(country, shot), let setter = TextSetter(known: extents)
+      guard let content = ScreenContent(country, shot, isShown: parts.contains),
+        let setter = TextSetter(known: extents)
       else { return [] }
       return LaidOutScreen(content, shot, setter).measuredLabels(setter)
     }
