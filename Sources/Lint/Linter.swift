@@ -61,7 +61,7 @@ package struct Linter: Sendable {
 
   /// Compares all countries.
   package func run(parallel: ParallelMap) -> LintReport {
-    let errors = CompileErrors(crossing)
+    let errors = CompileErrors(comparison)
     let masks = Masks(comparison)
     let countries = crossing.countries
     let told = Collected<Told>(count: countries.count)
@@ -130,7 +130,7 @@ package struct Linter: Sendable {
     told.impacts += Siblings(
       comparison: comparison, change: change, edits: masks.edits(below: change)
     ).impacts()
-    let found = errors.new(in: country)
+    let found = errors.new(in: country, change.builds.proved)
     told.knownErrors = found.known
     let causes = ErrorCauseSearch(
       crossing: crossing, comparison: comparison, builds: change.builds)

@@ -130,29 +130,31 @@ struct WorkspaceCheck {
     let paths = Set(states.before.files.files.map(\.path))
     let measuring = LintMeasuring(
       scope: isAllMeasured ? nil : LintMeasuring.reach(run), texts)
-    let after = seen(crossing.after, crossing.filesAfter, states.after, measuring)
+    let after = seen(
+      WorkspaceScan(
+        crossing.after, files: crossing.filesAfter, prover: run.linter.comparison.prover,
+        measuring: measuring.state(states.after.read), picture: states.after.read))
     var findings = WorkspaceFindings(after)
     if let baseline, let baselinePath { baseline.apply(to: &findings, path: baselinePath) }
     // Where nothing is seen, nothing can be new.
     if !after.observations.isEmpty {
-      let measured = after.observations.filter { WorkspaceRules.measuring.contains($0.rule) }
+      let measured = after.observations.filter {
+        WorkspaceRules.askingForLabels.contains($0.rule)
+      }
       let measuring = measuring.only(Set(measured.flatMap(\.countries)))
-      findings.remove(
-        seen(
-          crossing.before, crossing.filesBefore(paths), states.before, measuring))
+      let scan = WorkspaceScan(
+        crossing.before, files: crossing.filesBefore(paths),
+        measuring: measuring.state(states.before.read), picture: states.before.read)
+      findings.remove(seen(scan, only: WorkspaceRules.before(after.observations)))
     }
     // As for all rules of a change, levels are those of the base.
     return findings.findings(RuleLevels(crossing.before.workspace)) { sha256Hex($0) }
   }
 
-  private func seen(
-    _ loaded: Loaded, _ own: [FileID], _ state: WorkspaceState, _ measuring: LintMeasuring
-  ) -> WorkspaceLinter.Seen {
-    let picture = { @Sendable in state.read($0) }
-    var linter = WorkspaceLinter(
-      WorkspaceScan(
-        loaded, files: own, measuring: measuring.state(picture), picture: picture))
+  private func seen(_ scan: WorkspaceScan, only: Set<String>? = nil) -> WorkspaceLinter.Seen {
+    var linter = WorkspaceLinter(scan)
     linter.hasBase = true
+    linter.only = only
     return linter.run(parallel: world.parallel)
   }
 

@@ -68,7 +68,7 @@ struct WorkspaceState: Sendable {
   }
 
   /// The content of a file; nil where it can't be read.
-  func read(_ path: String) -> [UInt8]? {
+  @Sendable func read(_ path: String) -> [UInt8]? {
     try? system.read(joined(root, path), limit: WorkspaceLimits.imageBytes)
   }
 

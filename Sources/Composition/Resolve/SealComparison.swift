@@ -103,7 +103,7 @@ struct SealComparison {
   }
 
   /// A sealed entry guarded by a feature that layers above may switch off.
-  func unsealedGuard(_ seals: [ModuleIndex: [Seal]]) -> Diagnostic? {
+  func unsealedGuard(_ seals: [ModuleIndex: [Seal]], in stack: Set<LayerID>) -> Diagnostic? {
     guard !seal.path.isEmpty, let value = sealed?.value,
       let node = reader.node(reader.words.when, of: value),
       let feature = Condition(node, reader)?.feature
@@ -112,8 +112,9 @@ struct SealComparison {
     let isSealed = seals.contains { index, seals in
       workspace.schema[workspace.keys[index.raw].kind].body[words.features] != nil
         && seals.contains {
-          $0.path.isEmpty || $0.path == [words.features]
-            || $0.path.starts(with: [words.features, feature])
+          stack.contains($0.layer)
+            && ($0.path.isEmpty || $0.path == [words.features]
+              || $0.path.starts(with: [words.features, feature]))
         }
     }
     guard !isSealed else { return nil }

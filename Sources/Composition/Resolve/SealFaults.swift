@@ -6,6 +6,7 @@ func sealFaults(
   _ seals: [ModuleIndex: [Seal]], states: [LayerState], workspace: Workspace
 ) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
+  let stack = Set(states.map(\.layer))
   for (index, list) in seals.sorted(by: { $0.key.raw < $1.key.raw }) {
     for seal in list {
       guard let start = states.firstIndex(where: { $0.layer == seal.layer }) else { continue }
@@ -17,7 +18,7 @@ func sealFaults(
         }
         continue
       }
-      if let guarded = comparison.unsealedGuard(seals) { diagnostics.append(guarded) }
+      if let guarded = comparison.unsealedGuard(seals, in: stack) { diagnostics.append(guarded) }
       for position in (start + 1)..<max(start + 1, states.count) {
         let now = states[position].value(index)
         let before = states[position - 1].value(index)

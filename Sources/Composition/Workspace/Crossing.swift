@@ -39,7 +39,8 @@ package struct CrossedConsents: Sendable {
 package struct Crossing: Sendable {
   package let before: Loaded
   package let after: Loaded
-  /// Layers of both states and their mixtures; only to be resolved in total mode.
+  /// Layers of both states and their mixtures. Those of the state after are numbered and proved as in
+  /// its own; the others are resolved in total mode, unless they compile.
   package let workspace: Workspace
   /// Countries of either state, sorted by name.
   package let countries: [CrossedCountry]
@@ -126,7 +127,7 @@ package func cross(
   crosser.run()
   let workspace = Workspace(
     reader: reader, paths: paths, record: loadedAfter.workspace.record, layers: crosser.layers,
-    files: crosser.files, images: crosser.images)
+    files: crosser.files, images: crosser.images, faults: loadedAfter.workspace.faults)
   return Crossing(
     before: loadedBefore, after: loadedAfter, workspace: workspace, countries: crosser.countries,
     former: former, formerLayers: crosser.sharedPairs,

@@ -16,6 +16,8 @@ package struct Builds: Sendable {
   package let sharedEdit: ResolvedCountry?
   package let ownEdit: ResolvedCountry?
   package let after: ResolvedCountry?
+  /// The state as it is, proved: with its messages.
+  package let proved: ResolvedCountry?
 
   package var all: [ResolvedCountry?] { [before, sharedEdit, ownEdit, after] }
 
@@ -28,7 +30,10 @@ package struct Builds: Sendable {
 /// Resolves and compares the builds of countries.
 package struct Comparison: Sendable {
   package let crossing: Crossing
+  /// Makes the best of what is there, whether it compiles or not.
   package let resolver: Resolver
+  /// Proves builds. What compiles is what `resolver` would make of it, so most countries need no other.
+  package let prover: Resolver
   /// Whether the bytes of two files of pictures differ: `changedAssets` of the crossing.
   let changedAssets: Set<String>
   /// Whether a picture of `changedAssets` shows what it showed.
@@ -46,6 +51,7 @@ package struct Comparison: Sendable {
     renames = ModuleRenames(crossing.workspace)
     names = TodaysNames(crossing.workspace)
     resolver = Resolver(workspace: crossing.workspace, options: ResolveOptions(mode: .total))
+    prover = Resolver(workspace: crossing.workspace, options: ResolveOptions())
   }
 
   package var workspace: Workspace { crossing.workspace }
@@ -69,17 +75,23 @@ package struct Comparison: Sendable {
   }
 
   private func builds(of country: CrossedCountry) -> Builds {
+    let proved = country.after.map(prover.resolve)
     var known: [LayerID: ResolvedCountry] = [:]
     func build(_ layer: LayerID?) -> ResolvedCountry? {
       guard let layer else { return nil }
       if let done = known[layer] { return done }
-      let made = resolver.resolve(layer)
+      var made = layer == country.after ? proved : nil
+      // Where something was not read, nothing is said of what follows from it.
+      if workspace.faults.isEmpty {
+        made = made ?? prover.resolve(layer)
+      }
+      if made?.compiles != true || !workspace.faults.isEmpty { made = resolver.resolve(layer) }
       known[layer] = made
       return made
     }
     return Builds(
       before: build(country.before), sharedEdit: build(country.sharedEdit),
-      ownEdit: build(country.ownEdit), after: build(country.after))
+      ownEdit: build(country.ownEdit), after: build(country.after), proved: proved)
   }
 
   private func haveSameTexts(_ builds: Builds) -> Bool {

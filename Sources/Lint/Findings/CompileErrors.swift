@@ -6,13 +6,19 @@ import Syntax
 struct CompileErrors {
   let crossing: Crossing
   fileprivate let resolverAfter: Resolver
-  private let resolverBefore: Resolver
+  /// The resolver of the state before, made when it is needed.
+  private let memory = BundleMemory()
 
-  init(_ crossing: Crossing) {
-    self.crossing = crossing
-    let options = ResolveOptions(encoding: .none)
-    resolverAfter = Resolver(workspace: crossing.after.workspace, options: options)
-    resolverBefore = Resolver(workspace: crossing.before.workspace, options: options)
+  /// - Parameter comparison: proves the state after.
+  init(_ comparison: Comparison) {
+    crossing = comparison.crossing
+    resolverAfter = comparison.prover
+  }
+
+  private var resolverBefore: Resolver {
+    memory.value("before") {
+      Resolver(workspace: crossing.before.workspace, options: ResolveOptions(encoding: .none))
+    }
   }
 
   /// Findings of the compiler that are told when a change brings them about.
@@ -23,20 +29,27 @@ struct CompileErrors {
   }
 
   /// Errors of one country that are new, and how many others it had before as well.
-  func new(in country: CrossedCountry) -> (new: [Diagnostic], known: Int) {
-    let after = errors(resolverAfter, crossing.after, country.name)
+  ///
+  /// - Parameter proved: the country as it is, where that is known.
+  func new(
+    in country: CrossedCountry, _ proved: ResolvedCountry? = nil
+  ) -> (new: [Diagnostic], known: Int) {
+    let after = errors(crossing.after, country.name) { proved ?? resolverAfter.resolve($0) }
     guard !after.isEmpty else { return ([], 0) }
-    let before = Set(errors(resolverBefore, crossing.before, country.name).map(signature))
+    let before = Set(
+      errors(crossing.before, country.name, resolverBefore.resolve).map(signature))
     let new = after.filter { !before.contains(signature($0)) }
     return (new, after.count { $0.level == .error } - new.count { $0.level == .error })
   }
 
   /// Every error of the state after in one country.
   func all(in country: CrossedCountry) -> [Diagnostic] {
-    errors(resolverAfter, crossing.after, country.name)
+    errors(crossing.after, country.name, resolverAfter.resolve)
   }
 
-  private func errors(_ resolver: Resolver, _ loaded: Loaded, _ name: String) -> [Diagnostic] {
+  private func errors(
+    _ loaded: Loaded, _ name: String, _ resolve: (LayerID) -> ResolvedCountry
+  ) -> [Diagnostic] {
     let workspace = loaded.workspace
     // A country that is gone has nothing to compile.
     guard let layer = workspace.layer(named: name) else { return [] }
@@ -52,7 +65,7 @@ struct CompileErrors {
       return !(path.hasPrefix("Core/") || path.hasPrefix("Countries/"))
         || folders.contains { path.hasPrefix($0) }
     }
-    return loading + resolver.resolve(layer).diagnostics.filter(Self.isTold)
+    return loading + resolve(layer).diagnostics.filter(Self.isTold)
   }
 
   /// The file a message points to.

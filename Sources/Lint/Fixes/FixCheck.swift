@@ -89,13 +89,14 @@ package struct FixCheck: Sendable {
     _ report: LintReport
   ) -> String? {
     let step = cross(before: after, after: fixed, changedAssets: [], parallel: parallel)
-    let errors = CompileErrors(step)
+    let comparison = Comparison(step, changedAssets: [])
+    let errors = CompileErrors(comparison)
     for country in step.countries {
       if let error = errors.new(in: country).new.first(where: { $0.level == .error }) {
         return "\(country.name) would not compile: \(error.summary)"
       }
     }
-    let moved = changedPaths(step, changedAssets: [])
+    let moved = changedPaths(comparison)
     switch expectation {
     case .nothingChanges:
       return moved.sorted { $0.key < $1.key }.first { !$0.value.isEmpty }.map {
@@ -151,7 +152,8 @@ package struct FixCheck: Sendable {
     let whole = cross(
       before: before, after: fixed, changedAssets: linter.comparison.changedAssets,
       parallel: parallel)
-    let left = changedPaths(whole, changedAssets: linter.comparison.changedAssets)
+    let left = changedPaths(
+      Comparison(whole, changedAssets: linter.comparison.changedAssets))
     for country in countries.sorted() {
       let wanted = Set(
         finding.effects.filter { $0.country == country && $0.leafClass.weighs }.map(\.path))
@@ -163,10 +165,8 @@ package struct FixCheck: Sendable {
   }
 
   /// Paths of leaves that differ between the states, by country.
-  private func changedPaths(
-    _ crossing: Crossing, changedAssets: Set<String>
-  ) -> [String: Set<String>] {
-    let comparison = Comparison(crossing, changedAssets: changedAssets)
+  private func changedPaths(_ comparison: Comparison) -> [String: Set<String>] {
+    let crossing = comparison.crossing
     var result: [String: Set<String>] = [:]
     for country in crossing.countries {
       guard let change = comparison.compare(country) else { continue }

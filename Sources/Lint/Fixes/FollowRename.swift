@@ -10,7 +10,7 @@ enum FollowRename: Fix {
 
   static func propose(_ scene: FixScene) -> [FixProposal] {
     guard scene.finding.renames else { return [] }
-    let messages = CompileErrors(scene.crossing).renames()
+    let messages = CompileErrors(scene.comparison).renames()
     var edits = FileEdits()
     var seen = Set<Edit>()
     for edit in messages.flatMap(\.helps).flatMap(\.edits) where seen.insert(edit).inserted {

@@ -12,7 +12,7 @@ enum Promote: Fix {
   static func propose(_ scene: FixScene) -> [FixProposal] {
     guard scene.finding.rule == IdTaken.about.id else { return [] }
     let countries = Set(scene.finding.effects.map(\.country))
-    let errors = CompileErrors(scene.crossing)
+    let errors = CompileErrors(scene.comparison)
     var edits = FileEdits()
     var seen = Set<Span>()
     var reason: String?

@@ -16,7 +16,7 @@ package struct CountryScan: Sendable {
     self.scan = scan
     self.resolved = resolved
     name = resolved.environment.name
-    let workspace = scan.workspace
+    let workspace = resolved.environment.workspace
     var asked = Set<Slot>()
     for module in resolved.modules {
       let isSettings = workspace.schema[module.key.kind].folder == "settings"
@@ -33,7 +33,7 @@ package struct CountryScan: Sendable {
   var reachedScreens: [RouteScreen] { routes.screens.filter { routes.reaches($0.id) } }
 
   var environment: Environment { resolved.environment }
-  var workspace: Workspace { scan.workspace }
+  var workspace: Workspace { resolved.environment.workspace }
   var reader: Reader { scan.reader }
   var forest: Forest { scan.forest }
   var words: Words { scan.words }

@@ -11,6 +11,8 @@ package struct WorkspaceLinter: Sendable {
   package var includesErrors = false
   /// Rules that tell only what the base does not have are asked too.
   package var hasBase = false
+  /// Rules that are asked; nil for all.
+  package var only: Set<String>?
 
   package init(_ scan: WorkspaceScan) {
     self.scan = scan
@@ -34,7 +36,9 @@ package struct WorkspaceLinter: Sendable {
   /// Asks all rules.
   package func run(parallel: @escaping ParallelMap) -> Seen {
     let workspace = scan.workspace
-    let rules = WorkspaceRules.all.filter { hasBase || !$0.needsBase }
+    let rules = WorkspaceRules.all.filter { rule in
+      (hasBase || !rule.needsBase) && only.map { $0.contains(rule.about.id) } ?? true
+    }
     let scan = scan
     let failing = failingLayers
     let countries = workspace.countries

@@ -17,9 +17,11 @@ package final class WorkspaceScan: Sendable {
   let texts: [LayerID: [(key: Symbol, node: NodeID)]]
   private let shapes = Mutex<[String: PictureShape?]>([:])
 
-  /// - Parameter files: those of this state where the forest holds others.
+  /// - Parameters:
+  ///   - files: those of this state where the forest holds others.
+  ///   - prover: proves its countries where somebody does already; its workspace may hold more.
   package init(
-    _ loaded: Loaded, files: [FileID]? = nil, measuring: (any Measuring)? = nil,
+    _ loaded: Loaded, files: [FileID]? = nil, prover: Resolver? = nil, measuring: (any Measuring)? = nil,
     picture: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
     self.loaded = loaded
@@ -27,7 +29,8 @@ package final class WorkspaceScan: Sendable {
     // Measuring looks at everything that is drawn, other rules at what stands where.
     let encoding: ResolveOptions.Encoding =
       measuring == nil ? .structure(["screens", "stubs", "debug"]) : .all
-    resolver = Resolver(workspace: workspace, options: ResolveOptions(encoding: encoding))
+    resolver =
+      prover ?? Resolver(workspace: workspace, options: ResolveOptions(encoding: encoding))
     self.files = files ?? workspace.reader.forest.sources.files.indices.map(FileID.init)
     self.picture = picture
     self.measuring = measuring
