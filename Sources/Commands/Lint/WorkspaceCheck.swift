@@ -130,9 +130,10 @@ struct WorkspaceCheck {
     let paths = Set(states.before.files.files.map(\.path))
     let measuring = LintMeasuring(
       scope: isAllMeasured ? nil : LintMeasuring.reach(run), texts)
+    let prover = run.linter.comparison.prover
     let after = seen(
       WorkspaceScan(
-        crossing.after, files: crossing.filesAfter, prover: run.linter.comparison.prover,
+        crossing.after, files: crossing.filesAfter, prover: prover,
         measuring: measuring.state(states.after.read), picture: states.after.read))
     var findings = WorkspaceFindings(after)
     if let baseline, let baselinePath { baseline.apply(to: &findings, path: baselinePath) }
@@ -143,7 +144,7 @@ struct WorkspaceCheck {
       }
       let measuring = measuring.only(Set(measured.flatMap(\.countries)))
       let scan = WorkspaceScan(
-        crossing.before, files: crossing.filesBefore(paths),
+        crossing.before, files: crossing.filesBefore(paths), prover: prover,
         measuring: measuring.state(states.before.read), picture: states.before.read)
       findings.remove(seen(scan, only: WorkspaceRules.before(after.observations)))
     }

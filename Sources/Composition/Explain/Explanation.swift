@@ -184,7 +184,7 @@ private func pins(on place: ModulePath, _ environment: Environment) -> [Explanat
   guard let index = workspace.index(of: place.key) else { return [] }
   return workspace[environment.layer].stack.reversed().flatMap { layer in
     (workspace.filesByLayer[layer.index][index] ?? []).flatMap { file in
-      workspace.files[file].pins(workspace).filter { place.path.starts(with: $0.path) }.map {
+      workspace.file(file).pins(workspace).filter { place.path.starts(with: $0.path) }.map {
         Explanation.Pinning(
           layer: layer, reason: workspace.reader.text($0.reason), node: $0.pathNode)
       }

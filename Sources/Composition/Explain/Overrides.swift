@@ -29,7 +29,7 @@ package func overrides(of layer: LayerID, in workspace: Workspace) -> [OverrideL
       $0.key.raw < $1.key.raw
     }) {
       for file in files {
-        collect(workspace.files[file], workspace.keys[module.raw], workspace, &lines)
+        collect(workspace.file(file), workspace.keys[module.raw], workspace, &lines)
       }
     }
     collectPictures(of: member, workspace, &lines)

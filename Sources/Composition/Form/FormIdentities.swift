@@ -41,7 +41,7 @@ extension FormChecker {
     guard let module = workspace.index(of: key) else { return nil }
     for layer in workspace[country].stack.reversed() {
       for position in workspace.filesByLayer[layer.index][module] ?? [] {
-        let file = workspace.files[position]
+        let file = workspace.file(position)
         if let node = written(path[...], in: file.root) { return (layer, node) }
         guard file.verb == .override else { return nil }
         for operation in pathOperations(in: file.root, reader: reader, paths: paths)
@@ -100,7 +100,7 @@ extension FormChecker {
           workspace.filesByLayer[$0.index][module] != nil
         })
       else { continue }
-      let own = workspace.filesByLayer[country.index][module]?.first.map { workspace.files[$0] }
+      let own = workspace.filesByLayer[country.index][module]?.first.map { workspace.file($0) }
       let path =
         own.map { forest.sources[$0.file].path }
         ?? "\(layer.folder)/identity/\(reader.text(key.id)).yaml"

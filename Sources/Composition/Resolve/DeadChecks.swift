@@ -19,7 +19,7 @@ struct DeadChecks {
       let touched = workspace.filesByLayer[layer.index].sorted { $0.key.raw < $1.key.raw }
       for (index, files) in touched {
         guard let value = environment.state.value(index) else { continue }
-        for file in files.map({ workspace.files[$0] }) {
+        for file in files.map({ workspace.file($0) }) {
           let kind = workspace.schema[file.kind]
           guard case .override = file.verb, !kind.isTable else { continue }
           check(file, kind, value)

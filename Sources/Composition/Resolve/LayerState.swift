@@ -77,7 +77,7 @@ private struct LayerBuilder {
       if kind.isTable {
         buildTable(index, files, kind)
       } else {
-        for file in files { build(index, workspace.files[file], kind) }
+        for file in files { build(index, workspace.file(file), kind) }
       }
     }
   }
@@ -257,23 +257,23 @@ private struct LayerBuilder {
   private mutating func buildTable(_ index: ModuleIndex, _ files: [Int], _ kind: ModuleKind) {
     var table = TableDraft(
       kind: kind, below: state.modules[index.raw]?.value, reader: reader, layer: layer, mode: mode)
-    for file in files where workspace.files[file].verb == .define {
-      table.define(workspace.files[file])
+    for file in files where workspace.file(file).verb == .define {
+      table.define(workspace.file(file))
     }
     state.diagnostics += table.diagnostics
     state.modules[index.raw] = ModuleState(
       value: table.value(), history: state.modules[index.raw]?.history)
-    for file in files where workspace.files[file].verb == .override {
+    for file in files where workspace.file(file).verb == .override {
       guard let value = state.modules[index.raw]?.value else { continue }
       if mode == .proving {
-        state.diagnostics += ownKeyFaults(of: workspace.files[file], table, kind, workspace)
+        state.diagnostics += ownKeyFaults(of: workspace.file(file), table, kind, workspace)
       }
-      let merged = merge(index, value, workspace.files[file], kind)
+      let merged = merge(index, value, workspace.file(file), kind)
       state.modules[index.raw] = ModuleState(
         value: merged, history: state.modules[index.raw]?.history)
     }
     for file in files {
-      let file = workspace.files[file]
+      let file = workspace.file(file)
       guard file.verb == .replace || file.verb == .remove, mode == .proving else { continue }
       state.diagnostics.append(
         Diagnostic(

@@ -284,7 +284,7 @@ package final class Resolver: Sendable {
     }
     counts.languages = environment.record.languages.count
     for files in workspace.filesByLayer[environment.layer.index].values {
-      counts.overrides += files.count { workspace.files[$0].verb != .define }
+      counts.overrides += files.count { workspace.file($0).verb != .define }
     }
     return counts
   }

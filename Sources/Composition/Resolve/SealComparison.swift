@@ -132,7 +132,7 @@ struct SealComparison {
 
   func fault(in layer: LayerID, _ change: Change) -> Diagnostic {
     let files = workspace.filesByLayer[layer.index][index] ?? []
-    let place = files.lazy.compactMap { blame(workspace.files[$0]) }.first ?? seal.node
+    let place = files.lazy.compactMap { blame(workspace.file($0)) }.first ?? seal.node
     let name = reader.text(workspace[seal.layer].name)
     var notes: [String] = []
     if case .order = change {

@@ -46,6 +46,14 @@ struct Crosser {
     cross()
   }
 
+  /// Every layer of the state before.
+  var layersBefore: [LayerID] { before.layers.compactMap { formerLayers[$0.id.index] } }
+
+  /// What was wrong in either state.
+  var faults: Faults {
+    after.faults.union(before.faults) { formerLayers[$0.index] ?? $0 }
+  }
+
   /// Shared layers of the state after with what they were before.
   var sharedPairs: [LayerID: LayerID] {
     var pairs: [LayerID: LayerID] = [:]
@@ -82,7 +90,7 @@ struct Crosser {
       before.images[old.id.index].count == after.images[new.id.index].count
     else { return false }
     func roots(_ workspace: Workspace, _ layer: Layer) -> Set<NodeID> {
-      Set(workspace.filesByLayer[layer.id.index].values.joined().map { workspace.files[$0].root })
+      Set(workspace.filesByLayer[layer.id.index].values.joined().map { workspace.file($0).root })
     }
     guard roots(before, old) == roots(after, new) else { return false }
     return before.images[old.id.index].allSatisfy { name, set in
@@ -103,7 +111,7 @@ struct Crosser {
     copy.stack = []
     layers.append(copy)
     let own = before.filesByLayer[layer.id.index].values.joined().sorted().map {
-      before.files[$0].moved(to: id)
+      before.file($0).moved(to: id)
     }
     files += own
     filesByContent[id] = own

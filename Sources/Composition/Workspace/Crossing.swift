@@ -39,8 +39,7 @@ package struct CrossedConsents: Sendable {
 package struct Crossing: Sendable {
   package let before: Loaded
   package let after: Loaded
-  /// Layers of both states and their mixtures. Those of the state after are numbered and proved as in
-  /// its own; the others are resolved in total mode, unless they compile.
+  /// Layers of both states and their mixtures. Mixtures are resolved in total mode, unless they compile.
   package let workspace: Workspace
   /// Countries of either state, sorted by name.
   package let countries: [CrossedCountry]
@@ -127,9 +126,17 @@ package func cross(
   crosser.run()
   let workspace = Workspace(
     reader: reader, paths: paths, record: loadedAfter.workspace.record, layers: crosser.layers,
-    files: crosser.files, images: crosser.images, faults: loadedAfter.workspace.faults)
+    files: crosser.files, images: crosser.images, faults: crosser.faults)
   return Crossing(
-    before: loadedBefore, after: loadedAfter, workspace: workspace, countries: crosser.countries,
+    before: Loaded(
+      workspace: Workspace(
+        workspace, record: loadedBefore.workspace.record, layers: crosser.layersBefore),
+      diagnostics: loadedBefore.diagnostics),
+    after: Loaded(
+      workspace: Workspace(
+        workspace, record: loadedAfter.workspace.record,
+        layers: loadedAfter.workspace.layers.map(\.id)), diagnostics: loadedAfter.diagnostics),
+    workspace: workspace, countries: crosser.countries,
     former: former, formerLayers: crosser.sharedPairs,
     consents: CrossedConsents(
       before: consentsBefore, after: consentsAfter,

@@ -16,6 +16,11 @@ package struct Faults: Sendable {
   /// Kinds of tables of which some keys may be missing, by layer.
   private var tables: [LayerID: Set<KindID>] = [:]
 
+  /// Layers with a file in which something is wrong.
+  private var layers: Set<LayerID> = []
+  /// Something is wrong outside of all layers.
+  private var concernsAll = false
+
   /// Nothing is wrong.
   package static let none = Faults()
 
@@ -49,11 +54,13 @@ package struct Faults: Sendable {
     }
     guard !found.isEmpty || !paths.isEmpty else { return }
     isEmpty = false
-    found.sort { ($0.start, $0.end) < ($1.start, $1.end) }
-    var reach: UInt32 = 0
-    for span in found {
-      reach = max(reach, span.end)
-      spans.append((span, reach))
+    spans = Self.sorted(found)
+    for path in faulty.map({ forest.sources[$0].path }) + paths {
+      if let layer = layers.first(where: { path.hasPrefix($0.folder + "/") }) {
+        self.layers.insert(layer.id)
+      } else {
+        concernsAll = true
+      }
     }
     for file in files where faulty.contains(file.file) {
       mark(file, schema, forest)
@@ -61,6 +68,31 @@ package struct Faults: Sendable {
     }
     paths += faulty.map { forest.sources[$0].path }
     for path in paths { mark(path, layers, schema, symbols) }
+  }
+
+  private static func sorted(_ spans: [Span]) -> [(span: Span, reach: UInt32)] {
+    var reach: UInt32 = 0
+    return spans.sorted { ($0.start, $0.end) < ($1.start, $1.end) }.map { span in
+      reach = max(reach, span.end)
+      return (span, reach)
+    }
+  }
+
+  /// Those of two states over one forest.
+  ///
+  /// - Parameter layer: what a layer of the other is called here.
+  func union(_ other: Faults, layer: (LayerID) -> LayerID) -> Faults {
+    guard !other.isEmpty else { return self }
+    var result = self
+    result.isEmpty = false
+    result.spans = Self.sorted((spans + other.spans).map(\.span))
+    result.partial.formUnion(other.partial)
+    result.concernsAll = concernsAll || other.concernsAll
+    result.layers.formUnion(other.layers.map(layer))
+    for (id, modules) in other.unread { result.unread[layer(id), default: []].formUnion(modules) }
+    for (id, modules) in other.exports { result.exports[layer(id), default: []].formUnion(modules) }
+    for (id, kinds) in other.tables { result.tables[layer(id), default: []].formUnion(kinds) }
+    return result
   }
 
   /// Mistakes after which the whole file was read all the same.
@@ -147,6 +179,11 @@ package struct Faults: Sendable {
       if condition(spans[low].span) { return true }
     }
     return false
+  }
+
+  /// Whether nothing is wrong in what a stack is made of.
+  package func isEmpty(in stack: [LayerID]) -> Bool {
+    isEmpty || (!concernsAll && layers.isDisjoint(with: stack))
   }
 
   /// Modules of a stack that were not read in full.

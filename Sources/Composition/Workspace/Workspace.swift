@@ -26,12 +26,16 @@ package final class Workspace: Sendable {
   package let record: NodeID?
   /// The base layer first, then the others sorted by name.
   package let layers: [Layer]
+  /// Those of `layers`, sorted by path.
   package let files: [ModuleFile]
-  /// Modules of the whole workspace, sorted.
+  /// By `LayerID`. Where several states lie side by side, there are more than a state's `layers`.
+  private let allLayers: [Layer]
+  private let allFiles: [ModuleFile]
+  /// Modules of all layers, sorted.
   package let keys: [ModuleKey]
-  /// Per layer the positions in `files`, by module.
+  /// Per layer the positions of its files, by module.
   package let filesByLayer: [[ModuleIndex: [Int]]]
-  /// Per kind the positions in `files`.
+  /// Per kind the positions of files.
   private let filesByKind: [[Int]]
   /// Per layer its pictures by name.
   package let images: [ImageSet.ByName]
@@ -50,6 +54,8 @@ package final class Workspace: Sendable {
     self.record = record
     self.layers = layers
     self.files = files
+    allLayers = layers
+    allFiles = files
     self.images = images
     self.faults = faults
     models = ShapeCache()
@@ -80,12 +86,42 @@ package final class Workspace: Sendable {
     filesByKind = byKind
   }
 
+  /// One of the states that lie side by side in a workspace, with the same numbers of layers, files
+  /// and modules.
+  ///
+  /// - Parameters:
+  ///   - record: the mapping of its `comity.yaml`.
+  ///   - layers: its own, the base layer first, then the others sorted by name.
+  init(_ all: Workspace, record: NodeID?, layers: [LayerID]) {
+    self.record = record
+    self.layers = layers.map { all[$0] }
+    let own = Set(layers)
+    let sources = all.reader.forest.sources
+    files = all.allFiles.filter { own.contains($0.layer) }
+      .map { (file: $0, path: sources[$0.file].path) }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map(\.file)
+    reader = all.reader
+    paths = all.paths
+    allLayers = all.allLayers
+    allFiles = all.allFiles
+    keys = all.keys
+    filesByLayer = all.filesByLayer
+    filesByKind = all.filesByKind
+    images = all.images
+    models = all.models
+    faults = all.faults
+    positions = all.positions
+  }
+
   package var schema: Schema { reader.schema }
   package var words: Words { reader.schema.words }
 
   package subscript(_ layer: LayerID) -> Layer {
-    layers[layer.index]
+    allLayers[layer.index]
   }
+
+  /// A file by its position.
+  package func file(_ position: Int) -> ModuleFile { allFiles[position] }
 
   package func index(of key: ModuleKey) -> ModuleIndex? {
     positions[key.kind.index][key.id].map(ModuleIndex.init)
@@ -94,7 +130,7 @@ package final class Workspace: Sendable {
   /// Files of all kinds whose modules have a field.
   func files(with field: Symbol) -> [ModuleFile] {
     schema.kinds.indices.filter { schema.kinds[$0].body[field] != nil }
-      .flatMap { filesByKind[$0] }.sorted().map { files[$0] }
+      .flatMap { filesByKind[$0] }.sorted().map { allFiles[$0] }
   }
 
   /// Country layers, sorted by name.

@@ -80,18 +80,21 @@ package struct Comparison: Sendable {
     func build(_ layer: LayerID?) -> ResolvedCountry? {
       guard let layer else { return nil }
       if let done = known[layer] { return done }
-      var made = layer == country.after ? proved : nil
-      // Where something was not read, nothing is said of what follows from it.
-      if workspace.faults.isEmpty {
-        made = made ?? prover.resolve(layer)
-      }
-      if made?.compiles != true || !workspace.faults.isEmpty { made = resolver.resolve(layer) }
+      let made = make(layer, proved)
       known[layer] = made
       return made
     }
     return Builds(
       before: build(country.before), sharedEdit: build(country.sharedEdit),
       ownEdit: build(country.ownEdit), after: build(country.after), proved: proved)
+  }
+
+  /// - Parameter proved: the build of some layer, proved.
+  private func make(_ layer: LayerID, _ proved: ResolvedCountry?) -> ResolvedCountry {
+    // Where something was not understood, nothing is said of what follows from it.
+    guard workspace.faults.isEmpty else { return resolver.resolve(layer) }
+    let made = proved.flatMap { $0.layer == layer ? $0 : nil } ?? prover.resolve(layer)
+    return made.compiles ? made : resolver.resolve(layer)
   }
 
   private func haveSameTexts(_ builds: Builds) -> Bool {

@@ -5,20 +5,11 @@ import Syntax
 /// What of the state after does not compile and the state before did.
 struct CompileErrors {
   let crossing: Crossing
-  fileprivate let resolverAfter: Resolver
-  /// The resolver of the state before, made when it is needed.
-  private let memory = BundleMemory()
+  fileprivate let prover: Resolver
 
-  /// - Parameter comparison: proves the state after.
   init(_ comparison: Comparison) {
     crossing = comparison.crossing
-    resolverAfter = comparison.prover
-  }
-
-  private var resolverBefore: Resolver {
-    memory.value("before") {
-      Resolver(workspace: crossing.before.workspace, options: ResolveOptions(encoding: .none))
-    }
+    prover = comparison.prover
   }
 
   /// Findings of the compiler that are told when a change brings them about.
@@ -34,17 +25,17 @@ struct CompileErrors {
   func new(
     in country: CrossedCountry, _ proved: ResolvedCountry? = nil
   ) -> (new: [Diagnostic], known: Int) {
-    let after = errors(crossing.after, country.name) { proved ?? resolverAfter.resolve($0) }
+    let after = errors(crossing.after, country.name) { proved ?? prover.resolve($0) }
     guard !after.isEmpty else { return ([], 0) }
     let before = Set(
-      errors(crossing.before, country.name, resolverBefore.resolve).map(signature))
+      errors(crossing.before, country.name, prover.resolve).map(signature))
     let new = after.filter { !before.contains(signature($0)) }
     return (new, after.count { $0.level == .error } - new.count { $0.level == .error })
   }
 
   /// Every error of the state after in one country.
   func all(in country: CrossedCountry) -> [Diagnostic] {
-    errors(crossing.after, country.name, resolverAfter.resolve)
+    errors(crossing.after, country.name, prover.resolve)
   }
 
   private func errors(
@@ -91,7 +82,7 @@ extension CompileErrors {
   func renames() -> [Diagnostic] {
     let workspace = crossing.after.workspace
     return workspace.countries.filter { !workspace[$0].stack.isEmpty }.flatMap {
-      resolverAfter.resolve($0).diagnostics.filter { $0.id == "rename-not-followed" }
+      prover.resolve($0).diagnostics.filter { $0.id == "rename-not-followed" }
     }
   }
 

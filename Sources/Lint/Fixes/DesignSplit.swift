@@ -92,7 +92,7 @@ struct DesignSplit {
 
   private func files(_ layer: Layer, _ workspace: Workspace) -> [ModuleFile] {
     guard let index = workspace.index(of: design) else { return [] }
-    return (workspace.filesByLayer[layer.id.index][index] ?? []).map { workspace.files[$0] }
+    return (workspace.filesByLayer[layer.id.index][index] ?? []).map { workspace.file($0) }
   }
 
   // MARK: The shared layer

@@ -94,7 +94,7 @@ struct OverrideWriter {
 
   private func files(_ module: ModuleKey) -> [ModuleFile] {
     guard let index = workspace.index(of: module) else { return [] }
-    return (workspace.filesByLayer[layer.id.index][index] ?? []).map { workspace.files[$0] }
+    return (workspace.filesByLayer[layer.id.index][index] ?? []).map { workspace.file($0) }
   }
 
   private func overrideFile(_ module: ModuleKey) -> ModuleFile? {
@@ -109,7 +109,7 @@ struct OverrideWriter {
   private func label(_ module: ModuleKey, _ kind: ModuleKind) -> String {
     guard case .table = kind.identity else { return reader.text(module.id) }
     guard let index = workspace.index(of: module),
-      let file = workspace.filesByLayer[0][index]?.first.map({ workspace.files[$0] })
+      let file = workspace.filesByLayer[0][index]?.first.map({ workspace.file($0) })
     else { return kind.folder }
     return reader.text(file.headerValue)
   }

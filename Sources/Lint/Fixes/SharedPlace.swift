@@ -111,7 +111,7 @@ struct SharedPlace {
     guard let index = workspace.index(of: module),
       let layer = workspace.layers.first(where: { $0.folder == cause.folder })
     else { return nil }
-    let files = (workspace.filesByLayer[layer.id.index][index] ?? []).map { workspace.files[$0] }
+    let files = (workspace.filesByLayer[layer.id.index][index] ?? []).map { workspace.file($0) }
     guard
       let module = files.first(where: { scene.forest.sources[$0.file].path == path }) ?? files.first
     else { return nil }

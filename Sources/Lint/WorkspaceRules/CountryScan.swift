@@ -55,7 +55,7 @@ package struct CountryScan: Sendable {
   func definition(of key: ModuleKey) -> ModuleFile? {
     guard let index = workspace.index(of: key) else { return nil }
     return stack.reversed().lazy.flatMap { layer in
-      (workspace.filesByLayer[layer.index][index] ?? []).map { workspace.files[$0] }
+      (workspace.filesByLayer[layer.index][index] ?? []).map { workspace.file($0) }
     }.first { $0.verb == .define || $0.verb == .replace }
   }
 

@@ -90,9 +90,9 @@ enum SealBypassed: WorkspaceRule {
       else { return }
       for layer in country.stack where isAbove(layer, seal, country) {
         for file in workspace.filesByLayer[layer.index][index] ?? []
-        where workspace.files[file].verb != .define {
+        where workspace.file(file).verb != .define {
           report(
-            "design", slot, seal, key, country, at: workspace.files[file].headerValue, &found)
+            "design", slot, seal, key, country, at: workspace.file(file).headerValue, &found)
         }
       }
     default: return
