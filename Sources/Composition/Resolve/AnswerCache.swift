@@ -30,6 +30,13 @@ package final class SlotTable: Sendable {
     Slot(packed: numbers.withLock { $0.packed[Int(number)] })
   }
 
+  /// The slots of a trace.
+  func slots(_ trace: Trace) -> [Slot] {
+    numbers.withLock { numbers in
+      trace.answers.map { Slot(packed: numbers.packed[Int($0.slot)]) }
+    }
+  }
+
   /// Appends the slots whose numbers are not in the list yet.
   func complete(_ packed: inout [UInt64]) {
     numbers.withLock { numbers in

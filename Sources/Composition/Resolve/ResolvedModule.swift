@@ -48,7 +48,11 @@ package final class ResolvedModule: Sendable {
 
   /// Everything the module asked of the country.
   package func asked(_ environment: Environment) -> [Slot] {
-    trace.answers.flatMap { environment.slots.slot($0.slot).declared(environment.workspace.reader) }
+    var slots = environment.slots.slots(trace)
+    if slots.contains(where: \.standsForOthers) {
+      slots = slots.flatMap { $0.declared(environment.workspace.reader) }
+    }
+    return slots
   }
 
   /// `bytes` taken apart, once however many countries share the module; nil where nothing was encoded.

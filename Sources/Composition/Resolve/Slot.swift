@@ -95,6 +95,14 @@ package struct Slot: Hashable, Sendable {
     }
   }
 
+  /// No layer declares it, but others that it stands for.
+  var standsForOthers: Bool {
+    switch group {
+    case .inserted, .address: true
+    default: false
+    }
+  }
+
   /// The slots that layers declare behind one: for a value or an address of which only the text counts
   /// the values in it.
   func declared(_ reader: Reader) -> [Slot] {

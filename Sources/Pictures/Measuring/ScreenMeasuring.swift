@@ -8,16 +8,26 @@
   /// largest text size that `snapshots` name, where the most is cut.
   package final class ScreenMeasuring: Measuring {
     private struct Key: Hashable {
-      let country: String
       let screen: String
       let language: String
     }
 
+    /// A country at hand, with what was asked so far.
+    private final class Known: Sendable {
+      let country: PicturedCountry
+      let labels = Mutex<[Key: [MeasuredLabel]]>([:])
+
+      init(_ country: PicturedCountry) { self.country = country }
+    }
+
+    /// Countries that are remembered; rules ask about one country after another, on a few threads.
+    private static let mostCountries = 8
+
     private let store: PictureStore
     private let scope: MeasuringScope?
     private let extents: SharedExtents
-    private let countries = Mutex<[String: PicturedCountry]>([:])
-    private let labels = Mutex<[Key: [MeasuredLabel]]>([:])
+    /// The latest last.
+    private let countries = Mutex<[Known]>([])
 
     /// - Parameters:
     ///   - scope: what of screens to measure, by country; nil for all.
@@ -48,21 +58,24 @@
         guard let found = scope[name]?[id] else { return [] }
         parts = found
       }
-      let pictured = pictured(country)
-      let languages = pictured.bundle.languages
+      let known = known(country)
+      let languages = known.country.bundle.languages
       guard languages.indices.contains(language) else { return [] }
-      let key = Key(country: name, screen: id, language: languages[language])
-      if let known = labels.withLock({ $0[key] }) { return known }
-      let made = measure(pictured, key, parts)
-      labels.withLock { $0[key] = made }
+      let key = Key(screen: id, language: languages[language])
+      if let labels = known.labels.withLock({ $0[key] }) { return labels }
+      let made = measure(known.country, key, parts)
+      known.labels.withLock { $0[key] = made }
       return made
     }
 
-    private func pictured(_ country: ResolvedCountry) -> PicturedCountry {
+    private func known(_ country: ResolvedCountry) -> Known {
       let name = country.environment.name
-      if let known = countries.withLock({ $0[name] }) { return known }
-      let made = PicturedCountry(CountryBundle(country), files: store)
-      countries.withLock { $0[name] = made }
+      if let known = countries.withLock({ $0.first { $0.country.name == name } }) { return known }
+      let made = Known(PicturedCountry(CountryBundle(country), files: store))
+      countries.withLock { countries in
+        countries.append(made)
+        if countries.count > Self.mostCountries { countries.removeFirst() }
+      }
       return made
     }
 
