@@ -16,6 +16,7 @@ struct DiagnosticIDTests {
     #""\(noun)-unset""#: ["feature-unset", "value-unset"],
     "extension ImageFault": [
       "image-broken", "image-format", "image-animated", "image-pixels", "image-entangled",
+      "image-costly",
     ],
   ]
 

@@ -35,40 +35,99 @@ struct PictureFaultTests {
     return svg(text + "</defs><use href='#g10'/>")
   }()
 
-  private static let damages: [(name: String, bytes: [UInt8], id: String, reason: String)] = [
-    ("a.png", [], "image-broken", "is empty"),
-    ("a.png", Array(png().dropLast(12)), "image-broken", "is broken: its end is missing"),
-    ("a.png", png(width: [0, 0, 0, 0]), "image-broken", "is no head of a PNG"),
-    ("a.png", png(width: [0, 99, 0, 0]), "image-pixels", "has 6488064 × 9 pixels"),
-    ("a.png", png(chunk("acTL", [0])), "image-animated", "is animated"),
-    ("a.png", jpeg(), "image-format", "is no PNG, but JPEG"),
-    ("a.png", Array("GIF89a....".utf8), "image-format", "is no PNG, but GIF"),
+  private static let damages: [(name: String, bytes: [UInt8], id: String, reason: String)] =
+    [
+      ("a.png", [], "image-broken", "is empty"),
+      ("a.png", Array(png().dropLast(12)), "image-broken", "is broken: its end is missing"),
+      ("a.png", png(width: [0, 0, 0, 0]), "image-broken", "is no head of a PNG"),
+      ("a.png", png(width: [0, 99, 0, 0]), "image-pixels", "has 6488064 × 9 pixels"),
+      ("a.png", png(chunk("acTL", [0])), "image-animated", "is animated"),
+      ("a.png", jpeg(), "image-format", "is no PNG, but JPEG"),
+      ("a.png", Array("GIF89a....".utf8), "image-format", "is no PNG, but GIF"),
+      (
+        "a.png", Array("RIFF....WEBPVP8X....".utf8) + [2, 0], "image-format",
+        "is no PNG, but animated WebP"
+      ),
+      ("a.png", Array("....ftypavif".utf8), "image-format", "is no PNG, but AVIF"),
+      ("a.png", svg(""), "image-format", "is no PNG, but SVG"),
+      ("a.png", Array("nothing".utf8), "image-format", "is no PNG"),
+      (
+        "a.png", Array("version https://git-lfs.github.com/spec/v1\noid sha256:1".utf8),
+        "image-format", "is a pointer of Git LFS, not the picture"
+      ),
+      ("a.jpg", png(), "image-format", "is no JPEG, but PNG"),
+      ("a.jpg", Array(jpeg().dropLast(2)), "image-broken", "its end is missing"),
+      ("a.jpeg", jpeg(side: [0, 0]), "image-broken", "it says no size"),
+      ("a.jpg", jpeg(side: [99, 99]), "image-pixels", "has 25443 × 25443 pixels"),
+      ("a.pdf", Array("%PDF-1.4 and no end".utf8), "image-broken", "its end is missing"),
+      ("a.pdf", png(), "image-format", "is no PDF, but PNG"),
+      ("a.svg", png(), "image-format", "is no SVG, but PNG"),
+      ("a.svg", Array("<html></html>".utf8), "image-format", "is no SVG"),
+      ("a.svg", Array("text".utf8), "image-format", "is no SVG"),
+      ("a.svg", svg("<g>"), "image-broken", "tags do not fit one another, in line 1"),
+      ("a.svg", Array(svg("<g/>").dropLast(3)), "image-broken", "in line 1"),
+      ("a.svg", svg("<g a=b/>"), "image-broken", "a tag is no tag"),
+      ("a.svg", svg("") + Array("<g/>".utf8), "image-broken", "something stands after its end"),
+      ("a.svg", Array("<svg viewBox='0 0 9 9'/>".utf8), "image-broken", "lacks xmlns"),
+      ("a.svg", nested, "image-entangled", "shows more than 50,000 elements"),
+    ]
+    + effects.map {
+      (
+        "a.svg", $0.bytes, "image-costly",
+        "takes too long to draw, most of it for `\($0.element)` in"
+      )
+    } + [
+      (
+        "a.svg",
+        svg("<image href='data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAdTAAAHUw'/>"),
+        "image-pixels", "has 30000 × 30000 pixels"
+      ),
+      (
+        "a.svg",
+        svg(
+          "<image href=\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><g></svg>\"/>"),
+        "image-broken", "tags do not fit one another"
+      ),
+    ]
+
+  private static func filtered(_ parts: String, _ shown: String = "<g filter='url(#f)'/>")
+    -> [UInt8]
+  {
+    svg("<filter id='f'>\(parts)</filter>\(shown)")
+  }
+
+  private static func many(_ count: Int, _ text: String) -> String {
+    String(repeating: text, count: count)
+  }
+
+  /// Drawings whose effects take a minute and more where a picture has a million pixels.
+  private static let effects: [(bytes: [UInt8], element: String)] = [
+    (filtered(many(11, "<feMorphology radius='9'/>")), "feMorphology"),
+    (filtered("<feTurbulence numOctaves='900'/>"), "feTurbulence"),
+    (filtered(many(300, "<feGaussianBlur stdDeviation='2'/>")), "feGaussianBlur"),
+    // librsvg would end the program.
+    (filtered("<feConvolveMatrix order='30'/>"), "feConvolveMatrix"),
+    (filtered("<feConvolveMatrix order='2 300'/>"), "feConvolveMatrix"),
+    // A filter is worth what it is wherever it is used, and what a group shows, wherever that is.
+    (filtered("<feMorphology/>", many(11, "<g style='filter: url(#f)'/>")), "feMorphology"),
     (
-      "a.png", Array("RIFF....WEBPVP8X....".utf8) + [2, 0], "image-format",
-      "is no PNG, but animated WebP"
+      filtered("<feMorphology/>", "<g id='g' filter='url(#f)'/>" + many(11, "<use href='#g'/>")),
+      "feMorphology"
     ),
-    ("a.png", Array("....ftypavif".utf8), "image-format", "is no PNG, but AVIF"),
-    ("a.png", svg(""), "image-format", "is no PNG, but SVG"),
-    ("a.png", Array("nothing".utf8), "image-format", "is no PNG"),
+    // Sheets of styles say it too.
     (
-      "a.png", Array("version https://git-lfs.github.com/spec/v1\noid sha256:1".utf8),
-      "image-format", "is a pointer of Git LFS, not the picture"
+      filtered(
+        "<feMorphology/>",
+        "<style>/* a { */ @media screen { g > .a:hover, b { opacity: 1; filter: url(#f) } }</style>"
+          + many(11, "<path class='b a'/>")), "feMorphology"
     ),
-    ("a.jpg", png(), "image-format", "is no JPEG, but PNG"),
-    ("a.jpg", Array(jpeg().dropLast(2)), "image-broken", "its end is missing"),
-    ("a.jpeg", jpeg(side: [0, 0]), "image-broken", "it says no size"),
-    ("a.jpg", jpeg(side: [99, 99]), "image-pixels", "has 25443 × 25443 pixels"),
-    ("a.pdf", Array("%PDF-1.4 and no end".utf8), "image-broken", "its end is missing"),
-    ("a.pdf", png(), "image-format", "is no PDF, but PNG"),
-    ("a.svg", png(), "image-format", "is no SVG, but PNG"),
-    ("a.svg", Array("<html></html>".utf8), "image-format", "is no SVG"),
-    ("a.svg", Array("text".utf8), "image-format", "is no SVG"),
-    ("a.svg", svg("<g>"), "image-broken", "tags do not fit one another, in line 1"),
-    ("a.svg", Array(svg("<g/>").dropLast(3)), "image-broken", "in line 1"),
-    ("a.svg", svg("<g a=b/>"), "image-broken", "a tag is no tag"),
-    ("a.svg", svg("") + Array("<g/>".utf8), "image-broken", "something stands after its end"),
-    ("a.svg", Array("<svg viewBox='0 0 9 9'/>".utf8), "image-broken", "lacks xmlns"),
-    ("a.svg", nested, "image-entangled", "shows more than 50,000 elements"),
+    (svg("<style><![CDATA[* { filter: blur(3px) }]]></style>" + many(250, "<path/>")), "svg"),
+    (svg(many(4001, "<g opacity='.5'/>")), "g"),
+    (svg("<path d='M0 0\(many(4000, "L9 9 0 8"))'/>"), "path"),
+    (svg("<path d='m0 0\(many(4000, "l9-9-9 9"))'/>"), "path"),
+    (svg("<polygon points='\(many(8000, "0,0 9,9 "))'/>"), "polygon"),
+    (svg("<mask id='m'/>" + many(2001, "<path mask='url(#m)'/>")), "path"),
+    (svg("<linearGradient id='l'/>" + many(2600, "<path fill='url(#l)'/>")), "path"),
   ]
 
   private static let sound: [(name: String, bytes: [UInt8])] = [
@@ -82,6 +141,19 @@ struct PictureFaultTests {
     ),
     ("a.svg", Array("<s:svg xmlns:s='http://www.w3.org/2000/svg'><s:g/></s:svg>".utf8)),
     ("a.svg", svg("<g id='a'><use href='#b'/></g><g id='b'><use href='#a'/></g>")),
+    // What nobody uses is worth nothing, and shadows of forty buttons are fine.
+    ("a.svg", filtered(many(30, "<feMorphology/>"), "")),
+    (
+      "a.svg",
+      filtered(
+        "<feFlood/><feColorMatrix/><feOffset/><feGaussianBlur/><feColorMatrix/><feBlend/><feBlend/>",
+        many(40, "<g filter='url(#f)'/>"))
+    ),
+    ("a.svg", svg("<path d='M0 0\(many(9000, "l.1 0v.01c.1.1.2.2 0 .1"))z'/>")),
+    (
+      "a.svg",
+      svg("<style>.a{opacity:.5}.b{fill:#fff;mask:none}</style>" + many(9000, "<path class='b'/>"))
+    ),
   ]
 
   private func recorder(_ name: String, _ bytes: [UInt8]) -> Recorder {

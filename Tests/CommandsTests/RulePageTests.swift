@@ -18,6 +18,7 @@ struct WorkspaceRulePageTests {
     "link-loop", "link-broken", "consent-link", "output-foreign", "output-failed",
     "stub-value-missing", "picture-unreadable", "glyph-missing", "layout-size",
     "image-broken", "image-format", "image-animated", "image-pixels", "image-entangled",
+    "image-costly",
   ]
 
   /// Those whose examples the tests of Syntax, Composition, Lint and Emitters run are left out.

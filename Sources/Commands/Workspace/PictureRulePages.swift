@@ -31,4 +31,13 @@ let pictureRulePages: [RulePage] = [
       A small SVG in which `use` shows groups that `use` further groups can ask for more work than \
       any program ends. It is not drawn; pictures of screens show a placeholder.
       """, fires: "", silent: "", since: "0.2"),
+  RulePage(
+    id: "image-costly", level: .warning, summary: "the effects of a drawing take too long",
+    why: """
+      Filters, masks, gradients and groups that shine through colour every pixel of an SVG once more, \
+      `feMorphology`, `feTurbulence` and `feConvolveMatrix` hundreds of times. What is worth more than \
+      4,000 such areas is not drawn; pictures of screens show a placeholder. Each effect counts as \
+      often as it is shown, however small what it is for; so does a path that goes from edge to edge \
+      thousands of times.
+      """, fires: "", silent: "", since: "0.4"),
 ]

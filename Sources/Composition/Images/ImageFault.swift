@@ -16,6 +16,8 @@ package enum ImageFault: Hashable, Sendable {
   case pixels(width: Int, height: Int)
   /// Its elements show one another so often that drawing it takes for ever.
   case entangled
+  /// Its effects take too long; the element that takes most, and its line.
+  case costly(String, line: Int)
 
   /// Pixels of a picture at most.
   package static let mostPixels = 32_000_000
@@ -27,6 +29,7 @@ extension ImageFault {
   /// Ids of all messages about the bytes of pictures.
   package static let ids: Set<String> = [
     "image-broken", "image-format", "image-animated", "image-pixels", "image-entangled",
+    "image-costly",
   ]
 
   /// The id of its message.
@@ -37,6 +40,7 @@ extension ImageFault {
     case .animated: "image-animated"
     case .pixels: "image-pixels"
     case .entangled: "image-entangled"
+    case .costly: "image-costly"
     }
   }
 
@@ -44,7 +48,7 @@ extension ImageFault {
   package var isError: Bool {
     switch self {
     case .empty, .broken, .format, .pointer: true
-    case .animated, .pixels, .entangled: false
+    case .animated, .pixels, .entangled, .costly: false
     }
   }
 
@@ -58,6 +62,8 @@ extension ImageFault {
     case .animated: "is animated"
     case .pixels(let width, let height): "has \(width) × \(height) pixels, which is too many"
     case .entangled: "shows more than \(grouped(Self.mostElements)) elements"
+    case .costly(let element, let line):
+      "takes too long to draw, most of it for `\(element)` in line \(line)"
     }
   }
 
@@ -76,6 +82,7 @@ extension ImageFault {
     case .animated: return "save one frame of it; apps show no more"
     case .pixels: return "scale it down: 4,096 pixels a side are more than any phone shows"
     case .entangled: return "draw each thing once, without `use` in `use`; or save it as PNG"
+    case .costly: return "take filters, masks and opacity away; or save it as PNG"
     }
   }
 

@@ -1,30 +1,32 @@
-/// The elements of an SVG with what they show of one another: enough to tell whether the file is whole,
-/// and how much is drawn.
+/// The elements of an SVG with their attributes: enough to tell whether the file is whole, and what
+/// drawing it takes (`SVGWork`).
 package struct SVGOutline {
-  private struct Element {
+  struct Element {
     var name: Range<Int>
+    var attributes: Range<Int>
     /// Elements below it end before this one.
     var end: Int
+    /// Where its tag ends; what is in it follows.
+    var content: Int
   }
 
-  private struct Reference {
-    let element: Int
-    let id: Range<Int>
-  }
-
-  private let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var elements: [Element] = []
+  private(set) var attributes: [(name: Range<Int>, value: Range<Int>)] = []
   private var place = 0
-  private var elements: [Element] = []
-  private var references: [Reference] = []
-  private var ids: [(id: Range<Int>, element: Int)] = []
   private var hasNamespace = false
   private var why: String?
 
   /// What is wrong with the bytes of a file.
-  package static func fault(_ bytes: [UInt8]) -> ImageFault? {
+  package static func fault(_ bytes: [UInt8]) -> ImageFault? { fault(bytes, depth: 0) }
+
+  /// - Parameter depth: how many drawings this one lies in.
+  static func fault(_ bytes: [UInt8], depth: Int) -> ImageFault? {
     bytes.withUnsafeBufferPointer { buffer in
       var outline = SVGOutline(bytes: buffer)
-      return outline.read()
+      if let fault = outline.read() { return fault }
+      var work = SVGWork(outline, depth: depth)
+      return work.fault()
     }
   }
 
@@ -45,7 +47,7 @@ package struct SVGOutline {
     skipProlog()
     guard peek("<"), place + 1 < bytes.count else { return .format(expected: "SVG", found: nil) }
     let isWhole = content()
-    guard let root = elements.first, isNamed(root, "svg") else {
+    guard let root = elements.first, localName(root.name) == "svg" else {
       return .format(expected: "SVG", found: nil)
     }
     guard isWhole else {
@@ -54,19 +56,21 @@ package struct SVGOutline {
     guard hasNamespace else {
       return .broken("its first tag lacks xmlns=\"http://www.w3.org/2000/svg\"")
     }
-    return drawn() > ImageFault.mostElements ? .entangled : nil
+    return nil
   }
 
-  private func line(of place: Int) -> Int {
+  func line(of place: Int) -> Int {
     bytes[..<min(place, bytes.count)].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
   }
 
-  private func isNamed(_ element: Element, _ name: StaticString) -> Bool {
-    let own = bytes[element.name]
+  /// Without the prefix of its namespace.
+  func localName(_ name: Range<Int>) -> String {
+    let own = bytes[name]
     let local = own.lastIndex(of: UInt8(ascii: ":")).map { own[($0 + 1)...] } ?? own
-    return local.elementsEqual(
-      UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    return String(decoding: local, as: UTF8.self)
   }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   // MARK: Bytes
 
@@ -177,7 +181,13 @@ package struct SVGOutline {
     let name = word()
     guard !name.isEmpty else { return nil }
     let index = elements.count
-    elements.append(Element(name: name, end: index + 1))
+    let first = attributes.count
+    elements.append(
+      Element(name: name, attributes: first..<first, end: index + 1, content: place))
+    defer {
+      elements[index].attributes = first..<attributes.count
+      elements[index].content = place
+    }
     while true {
       skipSpace()
       if peek("/>") {
@@ -201,70 +211,12 @@ package struct SVGOutline {
     }
   }
 
-  private mutating func take(_ attribute: Range<Int>, _ value: Range<Int>, of element: Int) {
-    let name = bytes[attribute]
-    if name.elementsEqual("id".utf8) {
-      ids.append((value, element))
-    } else if element == 0, name.starts(with: "xmlns".utf8) {
-      if bytes[value].elementsEqual("http://www.w3.org/2000/svg".utf8) { hasNamespace = true }
-    } else if bytes[value].first == UInt8(ascii: "#"), name.suffix(4).elementsEqual("href".utf8) {
-      references.append(Reference(element: element, id: value.lowerBound + 1..<value.upperBound))
-    } else if value.count > 6 {
-      // `fill="url(#id)"`, also in a `style`.
-      var start = value.lowerBound
-      while start + 5 < value.upperBound {
-        if bytes[start] == UInt8(ascii: "("), bytes[start + 1] == UInt8(ascii: "#"),
-          let end = bytes[start..<value.upperBound].firstIndex(of: UInt8(ascii: ")"))
-        {
-          references.append(Reference(element: element, id: start + 2..<end))
-          start = end
-        }
-        start += 1
-      }
+  private mutating func take(_ name: Range<Int>, _ value: Range<Int>, of element: Int) {
+    attributes.append((name, value))
+    if element == 0, bytes[name].starts(with: "xmlns".utf8),
+      bytes[value].elementsEqual("http://www.w3.org/2000/svg".utf8)
+    {
+      hasNamespace = true
     }
-  }
-
-  // MARK: What is drawn
-
-  /// How many elements are drawn, each as often as it is shown; more than the limit where there is no end.
-  private func drawn() -> Int {
-    guard !references.isEmpty else { return elements.count }
-    var byID: [String: Int] = [:]
-    for (id, element) in ids { byID[String(decoding: bytes[id], as: UTF8.self)] = element }
-    // References stand in the order of their elements.
-    let shown: [(user: Int, target: Int)] = references.compactMap { reference in
-      byID[String(decoding: bytes[reference.id], as: UTF8.self)].map { (reference.element, $0) }
-    }
-    let limit = ImageFault.mostElements + 1
-    // Costs of what was counted; nothing while it is being counted.
-    var known: [Int: Int] = [:]
-    func cost(_ element: Int, depth: Int) -> Int {
-      if let cost = known[element] { return cost }
-      guard depth < 256 else { return limit }
-      known[element] = 0
-      let end = elements[element].end
-      var sum = end - element
-      var index = shown.partitioningIndex { $0.user >= element }
-      while index < shown.count, shown[index].user < end, sum < limit {
-        sum += cost(shown[index].target, depth: depth + 1)
-        index += 1
-      }
-      known[element] = min(sum, limit)
-      return min(sum, limit)
-    }
-    return cost(0, depth: 0)
-  }
-}
-
-extension Array {
-  /// The first index from which on something holds, of what holds for none before and for all after.
-  fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
