@@ -75,6 +75,11 @@ def narrow(browser):
             go(page, view)
             over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
             check(over <= 0, f"{view or 'overview'} is {over} points too wide at {width}")
+            here = page.locator(".top nav a[aria-current]")
+            if here.count():
+                place = here.bounding_box()
+                check(0 <= place["x"] and place["x"] + place["width"] <= width + 1,
+                      f"{view or 'overview'} is out of sight in the menu at {width}")
         page.context.close()
 
 
@@ -166,6 +171,20 @@ def others(browser):
     check("Some Phone-9 (2031)" in page.inner_text("figure.device"), "with the device's name")
     page.wait_for_selector(".tree")
     check("Countries/jp/screens/pickup.yaml" in page.inner_text(".tree"), "each line says who wrote it")
+    go(page, "#/catalogue?country=jp")
+    shown = lambda: page.locator("figure.pattern").count()
+    one = shown()
+    page.select_option("select[data-name=Language]", "all")
+    page.wait_for_timeout(200)
+    check(shown() == 2 * one > 0, "the catalogue shows all languages of a country")
+    page.select_option("select[data-name=Country]", "all")
+    page.wait_for_timeout(200)
+    every = shown()
+    check(every > 2 * one, "and all countries")
+    go(page, page.url.removeprefix(start))
+    check(shown() == every, "a link to the catalogue shows the same")
+    go(page, "#/nonsense")
+    check("No such page" in page.inner_text("main"), "an address of nothing says so")
     go(page, "#/flow/jp")
     page.wait_for_selector(".map svg")
     check(page.locator(".map image").count() > 10, "the flow shows screens")

@@ -8,7 +8,7 @@ page("catalogue", {
       return;
     }
     const sizes = unique(patterns.map((pattern) => pattern.size));
-    let country = countryByID.has(settings.country) ? settings.country : countries[0].id;
+    let country = settings.country === "all" || countryByID.has(settings.country) ? settings.country : countries[0].id;
     let language = settings.language || "";
     let size = sizes.includes(Number(settings.size)) ? Number(settings.size) : sizes[0];
     let words = settings.q || "";
@@ -19,14 +19,14 @@ page("catalogue", {
     function render() {
       const own = patterns.filter((pattern) => country === "all" || pattern.country === country);
       const tongues = unique(own.map((pattern) => pattern.language));
-      if (!tongues.includes(language)) language = country === "all" ? "all" : countryByID.get(country)?.languages[0] || "all";
+      if (language !== "all" && !tongues.includes(language)) language = country === "all" ? "all" : countryByID.get(country)?.languages[0] || "all";
       keep({ country, language, size, q: words });
       controls.replaceChildren(
         select("Country", country, [["all", "all"], ...countries.map((item) => [item.id, item.name])], (value) => { country = value; render(); }),
         select("Language", language, [["all", "all"], ...tongues.map((tag) => [tag, languageName(tag)])], (value) => { language = value; render(); }),
         select("Text size", String(size), sizes.map((value) => [String(value), `× ${value}`]), (value) => { size = Number(value); render(); }));
       const shown = own.filter((pattern) => pattern.size === size && (language === "all" || pattern.language === language)
-        && words.toLowerCase().split(/\s+/).every((word) => `${pattern.design} ${pattern.pattern}`.includes(word)));
+        && words.toLowerCase().split(/\s+/).every((word) => `${pattern.design} ${pattern.pattern}`.toLowerCase().includes(word)));
       const designs = groupBy(shown, (pattern) => pattern.design);
       list.replaceChildren(...[...designs].map(([design, items]) => designSection(design, items, usage.get(design) || [])));
       if (!designs.size) list.append(nothing("No design is called that."));

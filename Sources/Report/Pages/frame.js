@@ -30,7 +30,7 @@ function frame() {
 function show(view) {
   const { main, links } = view;
   const where = readAddress();
-  const content = pages.get(where.page) || pages.get("");
+  const content = pages.get(where.page) || noPage;
   current?.leave?.();
   current = null;
   main.replaceChildren();
@@ -38,12 +38,22 @@ function show(view) {
   for (const link of links) {
     const isHere = link.dataset.page === (where.page === "screen" ? "gallery" : where.page);
     if (isHere) link.setAttribute("aria-current", "page"); else link.removeAttribute("aria-current");
+    // In a narrow window not all of them are in view.
+    if (isHere) link.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
   const title = typeof content.title === "function" ? content.title(where) : content.title;
   document.title = `${title} · ${overview.app || "Report"}`;
   current = content.show(main, where) || null;
   window.scrollTo(0, 0);
 }
+
+// What an address leads to that was mistyped, or is of another report.
+const noPage = {
+  title: "No such page",
+  show(main) {
+    fill(main, heading("No such page", "Nothing has this address. ", el("a", { href: "#/" }, "To the start")));
+  },
+};
 
 function heading(title, ...note) {
   return el("div.heading", null, el("h1", null, title), note.length ? el("p.lead", null, note) : null);
