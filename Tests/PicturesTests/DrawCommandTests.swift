@@ -248,7 +248,7 @@
       files["/Core/cells/line.yaml"] = """
         cell: line
         model: { text: { type: text, required: true } }
-        layout: { row: { width: 0, height: 0, padding: 40, gap: 90, children: [{ label: { of: .text } }, \
+        layout: { row: { width: 1, height: 1, padding: 40, gap: 90, children: [{ label: { of: .text } }, \
         { spacer: { size: 500 } }, { label: { of: .text } }] } }
         """
       let recorder = Recorder(files: MemoryFileSystem(files))
@@ -260,6 +260,22 @@
       )
       #expect(outcome.errors.contains("Core/screens/home.yaml:3"), "\(outcome.errors)")
       #expect(try drawn(recorder).contains("xa/en/phone-first-5.png"))
+    }
+
+    @Test("what has no size is told where its layout stands")
+    func noSize() throws {
+      var files = Self.files
+      files["/Core/cells/line.yaml"] = """
+        cell: line
+        model: { text: { type: text, required: true } }
+        layout: { column: { height: 0, children: [{ label: { of: .text } }] } }
+        """
+      let outcome = Recorder(files: MemoryFileSystem(files)).run("draw --device phone")
+      #expect(outcome.code == .done)
+      #expect(
+        outcome.errors.contains(
+          "warning[layout-size]: `cells.one`: its column is 0 points high\n  --> Core/cells/line.yaml:3:"
+        ), "\(outcome.errors)")
     }
 
     @Test("a letter that no font has is told where its text stands")

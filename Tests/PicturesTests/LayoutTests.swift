@@ -137,6 +137,40 @@ struct LayoutTests {
     }
   }
 
+  @Test(
+    "what would have no size, or no end, is told and seen",
+    arguments: [
+      (
+        "{ column: { children: [{ image: { of: hero, height: 0 } }] } }",
+        "its image is 0 points high"
+      ),
+      ("{ row: { children: [{ image: { of: hero, width: 0 } }] } }", "its image is 0 points wide"),
+      (
+        "{ column: { children: [{ row: { height: 0, children: [{ label: { of: a } }] } }] } }",
+        "its row is 0 points high"
+      ),
+    ])
+  func empty(_ layout: String, _ reason: String) throws {
+    let made = try PictureCase(
+      PictureCase.cell(layout), pictures: ["Core/images/hero.svg": Array("<svg/>".utf8)])
+    let screen = try made.layOut()
+    #expect(
+      screen.faults.contains(PictureFault(.badLayout, screen.faults.last?.path ?? "", reason)))
+    let shown = try #require(
+      screen.boxes.first { $0.paint == .placeholder(reason: reason) }, "\(screen.boxes)")
+    #expect(shown.clip.width > 30 && shown.clip.height > 30)
+  }
+
+  @Test("a distance that no screen has room for is told")
+  func vast() throws {
+    let made = try PictureCase(
+      PictureCase.cell("{ column: { children: [{ map: { height: 90000 } }] } }"))
+    #expect(
+      try made.layOut().faults == [
+        PictureFault(.badLayout, "cells.one", "asks for 90000 points; 10000 are laid out")
+      ])
+  }
+
   @Test("deep nesting is laid out in time that grows with it, not doubles")
   func deep() throws {
     var element = Element.spacer(4)

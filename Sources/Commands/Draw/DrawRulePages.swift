@@ -23,7 +23,8 @@ let drawRulePages: [RulePage] = [
   RulePage(
     id: "layout-size", level: .warning, summary: "a layout is too large, or has no room",
     why: """
-      Layouts end at 20,000 elements and pictures at 12,000 points; a text whose neighbours leave \
-      it no width is not drawn.
+      Layouts end at 20,000 elements, distances at 10,000 points and pictures at 12,000; a text whose \
+      neighbours leave it no width is not drawn. What is 0 points wide or high shows a frame with the \
+      reason.
       """, fires: "", silent: ""),
 ]

@@ -50,7 +50,7 @@ extension CountryBundle {
   /// Where a text that a screen shows comes from: the text itself in its language, else what gives the
   /// property its value in the screen, else the property of the design, else the entry, else the screen.
   ///
-  /// - Parameter part: `hero.title`, or `title` for the screen's own.
+  /// - Parameter part: `hero.title`, or `title` for the screen's own; `hero` for the layout of an entry.
   package func place(ofText part: String, of screen: String, _ language: String?) -> Place? {
     let parts = part.split(separator: ".").map(String.init)
     let module = modules("screens").first { $0.id == screen }
@@ -67,6 +67,11 @@ extension CountryBundle {
     } else if let name = parts.first {
       key = module?[name]?["text"]?.string
       found = place("screens", screen, [name])
+      if found == nil,
+        let entry = module?["cells"]?.array?.first(where: { $0["id"]?.string == name })
+      {
+        found = entry["cell"]?.string.flatMap { place("cells", $0, ["layout"]) }
+      }
     }
     return text(key, language) ?? found ?? place("screens", screen, [])
   }

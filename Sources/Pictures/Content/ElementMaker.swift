@@ -37,7 +37,10 @@ struct ElementMaker {
     case "column", "row", "overlay":
       return Element.Group.Axis(rawValue: member.key).map { [group($0, body)] } ?? []
     case "label": return label(body).map { [.label($0)] } ?? []
-    case "image": return picture(body).map { [.picture($0)] } ?? []
+    case "image":
+      guard let picture = picture(body) else { return [] }
+      let empty = placeholder("image", picture.path, width: picture.width, height: picture.height)
+      return [empty ?? .picture(picture)]
     case "button": return button(body).map { [.button($0)] } ?? []
     case "field": return [.field(field(body))]
     case "toggle": return [.toggle(toggle(body))]
@@ -96,14 +99,34 @@ struct ElementMaker {
     }
   }
 
-  private func points(_ attribute: BundleValue?) -> Double? {
+  private func number(_ attribute: BundleValue?) -> Double? {
     guard let attribute else { return nil }
-    let number: Double?
     switch named(attribute) {
-    case .some(let value): number = value?.number
-    case .none: number = (attribute["points"] ?? attribute).double
+    case .some(let value): return value?.number
+    case .none: return (attribute["points"] ?? attribute).double
     }
-    return number.map { min(max($0, 0), Self.mostPoints) }
+  }
+
+  /// A distance; one that no screen has room for is cut short, and told.
+  private mutating func points(_ attribute: BundleValue?) -> Double? {
+    guard let number = number(attribute) else { return nil }
+    if number > Self.mostPoints {
+      faults.append(
+        PictureFault(
+          .badLayout, path,
+          "asks for \(spell(number)) points; \(spell(Self.mostPoints)) are laid out"))
+    }
+    return min(max(number, 0), Self.mostPoints)
+  }
+
+  /// What stands where something would have no size, with the reason.
+  private mutating func placeholder(
+    _ element: String, _ path: String, width: Double?, height: Double?
+  ) -> Element? {
+    guard width == 0 || height == 0 else { return nil }
+    let reason = "its \(element) is 0 points \(width == 0 ? "wide" : "high")"
+    faults.append(PictureFault(.badLayout, path, reason))
+    return .placeholder(reason: reason, path: path)
   }
 
   private func color(_ attribute: BundleValue?) -> ColorValue? {
@@ -171,14 +194,20 @@ struct ElementMaker {
     let gap = points(body["gap"]) ?? 0
     var children: [Element] = []
     for child in body["children"]?.array ?? [] { children += elements(child, gap: gap) }
+    let width = points(body["width"])
+    let height = points(body["height"])
+    if !children.isEmpty,
+      let empty = placeholder(axis.rawValue, path, width: width, height: height)
+    {
+      return empty
+    }
     return .group(
       Element.Group(
         axis: axis, path: path, background: color(body["background"]),
         border: color(body["border"]), padding: points(body["padding"]) ?? 0, gap: gap,
         radius: points(body["radius"]) ?? 0,
         align: word(body["align"]).flatMap(Element.Group.Alignment.init),
-        width: points(body["width"]), height: points(body["height"]),
-        grow: points(body["grow"]) ?? 0, children: children))
+        width: width, height: height, grow: points(body["grow"]) ?? 0, children: children))
   }
 
   private mutating func list(_ body: BundleObject, _ gap: Double) -> [Element] {
@@ -270,9 +299,9 @@ struct ElementMaker {
   }
 
   private mutating func slider(_ body: BundleObject) -> Element.Slider {
-    let lowest = points(body["min"]) ?? 0
-    let highest = points(body["max"]) ?? max(lowest + 1, 100)
-    let value = points(body["of"])
+    let lowest = number(body["min"]) ?? 0
+    let highest = number(body["max"]) ?? max(lowest + 1, 100)
+    let value = number(body["of"])
     let span = highest - lowest
     let fraction = span > 0 ? ((value ?? lowest) - lowest) / span : 0
     return Element.Slider(
