@@ -106,6 +106,9 @@ let package = Package(
     .executableTarget(
       name: "OutputProbe", dependencies: ["Commands", "Emitters"], path: "Tests/OutputProbe",
       swiftSettings: settings),
+    .executableTarget(
+      name: "MeasureProbe", dependencies: ["Pictures"], path: "Bench/Measure",
+      swiftSettings: settings),
     tests(
       "RuntimeTests",
       [

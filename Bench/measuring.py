@@ -36,12 +36,12 @@ def build_floors():
     call("swiftc", "-O", *still, "-o", EMPTY, os.path.join(HERE, "empty.swift"))
 
 
-def build_comity():
-    """The release build of this repository; its path."""
+def build(product):
+    """The release build of a program of this repository; its path."""
     still = [] if platform.system() == "Darwin" else ["--static-swift-stdlib"]
-    command = ["swift", "build", "-c", "release", *still, "--product", "comity"]
+    command = ["swift", "build", "-c", "release", *still, "--product", product]
     call(*command)
-    return os.path.join(call(*command, "--show-bin-path"), "comity")
+    return os.path.join(call(*command, "--show-bin-path"), product)
 
 
 class Time:

@@ -39,18 +39,37 @@
       #expect(Set(serial.map(\.count)).count == shots.count)
     }
 
-    @Test("a PNG holds the pixels that were drawn, however it was pressed")
+    @Test("a PNG holds the pixels that were drawn")
     func pngRoundTrip() throws {
       let rows = (0..<7 * 5 * 3).map { UInt8(truncatingIfNeeded: $0 * 37) }
-      for purpose in [PNGPurpose.comparing, .publishing] {
-        let file = try #require(encoded(rows, width: 7, height: 5, for: purpose))
-        let picture = try #require(PixelPicture(file, type: "png"))
-        #expect(picture.width == 7 && picture.height == 5)
-        let canvas = try #require(Canvas(Extent(7, 5), scale: 1))
-        picture.draw(Frame(0, 0, 7, 5), on: canvas.context)
-        #expect(canvas.rows() == rows)
-      }
+      let file = try #require(encoded(rows, width: 7, height: 5))
+      let picture = try #require(PixelPicture(file, type: "png"))
+      #expect(picture.width == 7 && picture.height == 5)
+      let canvas = try #require(Canvas(Extent(7, 5), scale: 1))
+      picture.draw(Frame(0, 0, 7, 5), on: canvas.context)
+      #expect(canvas.rows() == rows)
       #expect(encoded([], width: 0, height: 0) == nil)
+    }
+
+    @Test("a contact sheet is as wide as its pictures, and as what stands above them")
+    func sheet() throws {
+      let made = try PictureCase(
+        PictureCase.cell("{ column: { children: [{ label: { of: a } }] } }"))
+      let setter = try #require(TextSetter())
+      let store = try #require(made.country.files as? Files).store
+      func width(_ title: String, _ device: String, screens: Int) throws -> Int {
+        let shot = made.shot(device: Device(id: "d", name: device, size: Extent(100, 100)))
+        let screen = LaidOutScreen(try made.content(shot), shot, setter)
+        let sheet = ContactSheet(
+          title: title, screens: Array(repeating: screen, count: screens))
+        let png = try #require(sheet.png(ScreenDrawing(setter, store), setter))
+        return png[16..<20].reduce(0) { $0 << 8 | Int($1) }
+      }
+      let narrow = try width("A", "B", screens: 1)
+      #expect(narrow == 2 * (150 + 64))
+      #expect(try width("A", "A device with a very long name", screens: 1) > narrow)
+      #expect(try width("A country with quite a long name", "B", screens: 1) > narrow)
+      #expect(try width("A", "B", screens: 3) == 2 * (3 * 170 - 20 + 64))
     }
 
     /// Columns in which a picture differs from its corner.

@@ -80,6 +80,31 @@
       #expect(!output.contains("one.text"))
     }
 
+    @Test("what only the other platform shows is measured on a device of that")
+    func platforms() {
+      var files = files("")
+      files["/Core/screens/home.yaml"] = """
+        screen: home
+        title: title
+        cells:
+          - { id: one, cell: line, platforms: [ios], model: { text: hello, tap: on } }
+          - { id: droid, cell: line, platforms: [android], model: { text: bye, tap: on } }
+        routes: { on: { to: other } }
+        """
+      #expect(!lint(files, "--no-base --rule text-cut").contains("droid.text"))
+      files["/Core/snapshots/more.yaml"] = """
+        snapshots: more
+        devices: [{ id: droid, name: Droid, width: 300, height: 500, platform: android }]
+        steps: []
+        """
+      let output = lint(files, "--no-base --rule text-cut")
+      #expect(
+        output.contains("`droid.text` of the screen `home` is cut in `en` on Droid"), "\(output)")
+      // What both show is told once, where there is least room.
+      #expect(output.contains("`two.text` of the screen `other` is cut in `en` on Phone at"))
+      #expect(!output.contains("`two.text` of the screen `other` is cut in `en` on Droid"))
+    }
+
     @Test("contrast is that with what is drawn behind a text, not around it")
     func contrast() {
       let output = lint(files("", color: "#999999"), "--no-base --rule contrast-low")
@@ -119,6 +144,43 @@
       let other = try #require(ScreenMeasuring(store, extents: extents))
       #expect(measure(other) == first)
       #expect(extents.count == count)
+    }
+
+    @Test("what fits in one line is there as it is in a line without end")
+    func fitting() throws {
+      let texts = [
+        "A taxi in minutes ", "Ride", "タクシーが来ます", "سيارة أجرة خلال دقائق", "ტაქსი", "Такси — 5 мин",
+        "टैक्सी मिनटों में", "¥1,200 (税込)", "e\u{301}té", "",
+      ]
+      let setter = try #require(TextSetter())
+      for text in texts {
+        for language in ["en", "ja", "ar"] {
+          for (size, height) in [(13.0, 20.0), (16.7, nil), (28, 34)] {
+            let style = TextStyle(
+              family: "Noto Sans", size: size, weight: 400, lineHeight: height, language: language)
+            let whole = setter.measure(TextQuery(text, style, width: nil, lines: 0))
+            for (room, lines) in [(0, 1), (0, 0), (0, 2), (0.3, 1), (50, 1), (900, 3)] {
+              let query = TextQuery(text, style, width: whole.size.width + room, lines: lines)
+              #expect(
+                setter.measure(query) == whole, "\(text) \(language) \(size) \(room) \(lines)")
+            }
+          }
+        }
+      }
+    }
+
+    @Test("a word is as wide as a line of it")
+    func words() throws {
+      let setter = try #require(TextSetter())
+      let style = TextStyle(
+        family: "Noto Sans", size: 16, weight: 400, lineHeight: nil, language: "en")
+      func width(_ text: String) -> Double {
+        setter.measure(TextQuery(text, style, width: nil, lines: 0)).size.width
+      }
+      #expect(setter.widestWord(of: "Destination", style) == width("Destination"))
+      #expect(setter.widestWord(of: "to Destination now", style) == width("Destination"))
+      #expect(setter.widestWord(of: "12 of 250", style) == width("250"))
+      #expect(setter.widestWord(of: "", style) == 0)
     }
 
     @Test("screens outside of the scope are not measured")

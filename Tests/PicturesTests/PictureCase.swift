@@ -122,7 +122,11 @@ struct SquareLetters: TextMeasurer {
     return TextExtent(
       size: Extent(
         min(whole, width), Double(seen) * (query.style.lineHeight ?? query.style.size * 1.2)),
-      widestWord: words.max() ?? 0, lines: seen, isCut: seen < lines, missing: 0)
+      lines: seen, isCut: seen < lines, missing: 0)
+  }
+
+  func widestWord(of text: String, _ style: TextStyle) -> Double {
+    Double(text.split(separator: " ").map(\.count).max() ?? 0) * style.size / 2
   }
 }
 
@@ -149,12 +153,10 @@ enum Sample {
 
 #if Pictures
   /// A PNG of rows of red, green, blue.
-  func encoded(_ rows: [UInt8], width: Int, height: Int, for purpose: PNGPurpose = .comparing)
-    -> [UInt8]?
-  {
+  func encoded(_ rows: [UInt8], width: Int, height: Int) -> [UInt8]? {
     let pixels = stride(from: 0, to: rows.count, by: 3).map { (at: Int) -> UInt32 in
       rows[at..<at + 3].reduce(0) { $0 << 8 | UInt32($1) }
     }
-    return encodePNG(pixels, width: width, height: height, stride: width, for: purpose)
+    return encodePNG(pixels, width: width, height: height, stride: width)
   }
 #endif

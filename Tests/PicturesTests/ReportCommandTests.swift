@@ -57,11 +57,36 @@
       #expect(recorder.run("report --no-pictures").output.hasPrefix("1 country, 0 pictures\n"))
       #expect(try pictures(recorder).isEmpty)
       #expect(try text(recorder, "data/overview.js").contains("\"home\""))
-      #expect(recorder.run("report").output.hasPrefix("1 country, 1 pictures\n"))
+      #expect(recorder.run("report").output.hasPrefix("1 country, 1 picture\n"))
       let drawn = try pictures(recorder)
       #expect(drawn.count == 1)
       #expect(recorder.run("report --no-pictures").code == .done)
       #expect(try pictures(recorder) == drawn)
+    }
+
+    @Test("what was said of pictures that are there is said again, whatever became of its note")
+    func unchanged() throws {
+      let recorder = recorder()
+      try recorder.files.write(
+        "/Core/strings/en.yaml",
+        Array("strings: en\ntexts: { title: Title, hello: \"a \u{E123}\" }\n".utf8))
+      _ = recorder.run("report")
+      let first = try text(recorder, "data/overview.js")
+      let note = "/report/.comity-pictures.json"
+      #expect(first.contains("no font has a letter"), "\(first)")
+      let noted = try recorder.files.read(note, limit: 1 << 20)
+      #expect(String(decoding: noted, as: UTF8.self).contains("no font has a letter"))
+      // The pages as they would be without a note, with it, and with one that is damaged.
+      for bytes in [nil, noted, Array("{\"formatVersion\":1,\"pictures\":[".utf8)] {
+        if let bytes {
+          try recorder.files.write(note, bytes)
+        } else {
+          try recorder.files.remove(note)
+        }
+        _ = recorder.run("report")
+        #expect(try text(recorder, "data/overview.js") == first)
+        #expect(try recorder.files.read(note, limit: 1 << 20) == noted)
+      }
     }
 
     @Test("a step and its screen are one entry of the gallery")

@@ -66,11 +66,11 @@ extension Command {
       draws: !invocation.has(noPictures), world: world)
     let result = try run.run(try session.countries(invocation.words), &console)
     var line = "\(counted(result.countries, "country")), "
-    line += "\(result.pictures) pictures"
+    line += counted(result.pictures, "picture")
     if comparison != nil { line += ", \(result.changes) that a change makes look another way" }
     console.print(line)
     if result.unmatched > 0 {
-      console.say("\(result.unmatched) device pictures are named like no step")
+      console.say("\(counted(result.unmatched, "device picture")) named like no step")
     }
     for country in result.broken { console.say("\(country) does not compile") }
     console.print(joined(folder, "index.html"))

@@ -47,8 +47,12 @@
       let old = pair.before.flatMap { drawing.prepare($0, before) }
       let new = pair.after.flatMap { drawing.prepare($0, after) }
       if let old, let new, old.hash == new.hash { return nil }
-      let left = try old.flatMap { (old) throws(FileError) in try drawing.draw(old, before) }
-      let right = try new.flatMap { (new) throws(FileError) in try drawing.draw(new, after) }
+      let left = try old.flatMap { (old) throws(FileError) in
+        try drawing.draw(old, before, laysOut: true)
+      }
+      let right = try new.flatMap { (new) throws(FileError) in
+        try drawing.draw(new, after, laysOut: true)
+      }
       guard left != nil || right != nil else { return nil }
       var marks: (before: [ChangeMark], after: [ChangeMark]) = ([], [])
       if let left = left?.screen, let right = right?.screen {

@@ -9,9 +9,19 @@
     /// Of the report.
     let folder: String
     let world: World
+    /// Pictures that are there already.
+    private let known: DrawnPictures
 
     /// Below the report's folder.
     static let pictures = "pictures"
+
+    init(folder: String, world: World) {
+      self.folder = folder
+      self.world = world
+      known = DrawnPictures(
+        (try? world.files.read(
+          joined(folder, DrawnPictures.fileName), limit: WorkspaceLimits.imageBytes)) ?? [])
+    }
 
     /// A picture to draw.
     struct Job: Sendable {
@@ -24,8 +34,8 @@
     /// What a job became.
     struct Drawn: Sendable {
       let picture: ReportPicture
-      /// Where everything lies.
-      let screen: LaidOutScreen
+      /// Where everything lies; nil where nobody asked and the picture was there.
+      let screen: LaidOutScreen?
     }
 
     /// What a job shows; nil where there is nothing.
@@ -36,22 +46,23 @@
       return maker.prepare(job.country, job.shot)
     }
 
-    /// What a picture shows, whatever country it is of.
-    func look(_ prepared: PictureMaker.Prepared) -> String {
-      let shot = prepared.shot
-      let text =
-        "\(prepared.content)\n\(shot.language)\n\(shot.isDark)\n\(shot.textSize)\n\(shot.device)"
-      return String(sha256Hex(Array(text.utf8)).prefix(12))
-    }
-
     /// Draws one; nil where it shows nothing or is too large. Failures to write are thrown.
-    func draw(_ prepared: PictureMaker.Prepared, _ maker: PictureMaker)
+    ///
+    /// - Parameter laysOut: also what is there already, to tell where everything lies.
+    func draw(_ prepared: PictureMaker.Prepared, _ maker: PictureMaker, laysOut: Bool = false)
       throws(FileError) -> Drawn?
     {
       let file = "\(Self.pictures)/\(prepared.hash.prefix(20)).png"
       let path = joined(folder, file)
+      let isThere = try world.files.statusIfPresent(path) != nil
+      if isThere, !laysOut, let entry = known.entries[file] {
+        return Drawn(
+          picture: ReportPicture(
+            shot: prepared.shot, file: file, size: entry.size, look: maker.look(prepared),
+            faults: entry.faults), screen: nil)
+      }
       let screen: LaidOutScreen
-      if try world.files.statusIfPresent(path) != nil {
+      if isThere {
         guard let known = maker.layOut(prepared) else { return nil }
         screen = known
       } else {
@@ -66,7 +77,7 @@
       }
       return Drawn(
         picture: ReportPicture(
-          shot: prepared.shot, file: file, size: screen.size, look: look(prepared),
+          shot: prepared.shot, file: file, size: screen.size, look: maker.look(prepared),
           faults: faults), screen: screen)
     }
 
@@ -93,8 +104,14 @@
       }
     }
 
-    /// Removes pictures of former reports that no page shows any more.
-    func removeStale(keeping files: Set<String>) throws(FileError) {
+    /// Notes what is known of the pictures, and removes those of former reports that no page shows any
+    /// more.
+    func finish(_ pictures: [ReportPicture]) throws(FileError) {
+      let now = DrawnPictures(pictures)
+      if now.entries != known.entries {
+        try world.files.replaceFile(joined(folder, DrawnPictures.fileName), now.bytes)
+      }
+      let files = Set(pictures.map(\.file))
       let folder = joined(folder, Self.pictures)
       for entry in try world.files.entries(folder) where Self.isOwn(entry.name) {
         if !files.contains("\(Self.pictures)/\(entry.name)") {

@@ -67,7 +67,7 @@ struct ReportRun {
     try write(ReportSite(input))
     #if Pictures
       // Pages without pictures are followed by pages that show them.
-      if draws { try removeStale(input) }
+      if draws { try finishPictures(input) }
     #endif
     return result
   }
@@ -154,7 +154,7 @@ struct ReportRun {
         guard let drawn, let pattern = job.pattern else { return nil }
         return PatternPicture(
           design: pattern.design, pattern: pattern.name, picture: drawn.picture,
-          top: drawn.screen.content.y)
+          top: drawn.picture.shot.device.barsHeight)
       }
       progress.finish()
       if let comparison {
@@ -163,13 +163,13 @@ struct ReportRun {
     }
 
     /// Former pictures go last: until then the pages that are there may show them.
-    private func removeStale(_ input: ReportInput) throws(CommandFailure) {
-      var files = Set(input.pictures.map(\.file) + input.patterns.map(\.picture.file))
+    private func finishPictures(_ input: ReportInput) throws(CommandFailure) {
+      var pictures = input.pictures + input.patterns.map(\.picture)
       for change in input.impact?.changes ?? [] {
-        files.formUnion([change.before?.file, change.after?.file].compactMap { $0 })
+        pictures += [change.before, change.after].compactMap { $0 }
       }
       do throws(FileError) {
-        try ReportDrawing(folder: folder, world: world).removeStale(keeping: files)
+        try ReportDrawing(folder: folder, world: world).finish(pictures)
       } catch {
         throw CommandFailure(error)
       }

@@ -64,12 +64,12 @@
     }
 
     /// The picture as PNG; nil where there is no memory.
-    func png(for purpose: PNGPurpose) -> [UInt8]? {
+    func png() -> [UInt8]? {
       cairo_surface_flush(surface)
       guard let data = cairo_image_surface_get_data(surface) else { return nil }
       let stride = Int(cairo_image_surface_get_stride(surface)) / 4
       return data.withMemoryRebound(to: UInt32.self, capacity: stride * height) {
-        encodePNG($0, width: width, height: height, stride: stride, for: purpose)
+        encodePNG($0, width: width, height: height, stride: stride)
       }
     }
 

@@ -13,6 +13,8 @@
     private static let margin = 32.0
     private static let caption = 20.0
     private static let heading = 52.0
+    private static let titleSize = 24.0
+    private static let nameSize = 13.0
     private static let ink: UInt32 = 0x2B30_36FF
     private static let faint: UInt32 = 0x6B74_7EFF
 
@@ -43,19 +45,25 @@
     func png(_ drawing: ScreenDrawing, _ setter: TextSetter) -> [UInt8]? {
       let rows = rows
       guard let columns = rows.map(\.screens.count).max() else { return nil }
-      let width =
-        2 * Self.margin + Double(columns) * (Self.thumbWidth + Self.gap) - Self.gap
+      // One screen is narrower than what stands above it.
+      var widest = Double(columns) * (Self.thumbWidth + Self.gap) - Self.gap
+      let headings =
+        [query(title, Self.titleSize, 700)] + rows.map { query($0.name, Self.nameSize, 600) }
+      for text in headings { widest = max(widest, setter.measure(text).size.width.rounded(.up)) }
+      let width = 2 * Self.margin + widest
       let height =
         Self.margin + Self.heading
         + rows.reduce(0) { $0 + $1.height + 2 * Self.caption + 28 } + Self.margin / 2
       guard let canvas = canvas(Extent(width, height)) else { return nil }
       canvas.paint(0xE9EC_EFFF)
       write(
-        title, Frame(Self.margin, Self.margin - 6, width, 34), 24, 700, Self.ink, setter, canvas)
+        title, Frame(Self.margin, Self.margin - 6, width, 34), Self.titleSize, 700, Self.ink,
+        setter, canvas)
       var y = Self.margin + Self.heading
       for row in rows {
         write(
-          row.name, Frame(Self.margin, y, width, Self.caption), 13, 600, Self.ink, setter, canvas)
+          row.name, Frame(Self.margin, y, width, Self.caption), Self.nameSize, 600, Self.ink,
+          setter, canvas)
         y += Self.caption + 6
         for (column, screen) in row.screens.enumerated() {
           let x = Self.margin + Double(column) * (Self.thumbWidth + Self.gap)
@@ -76,7 +84,7 @@
         }
         y += row.height + Self.caption + 22
       }
-      return canvas.png(for: .publishing)
+      return canvas.png()
     }
 
     /// As sharp as its size lets it be.
@@ -87,14 +95,20 @@
       return nil
     }
 
+    private func query(_ text: String, _ size: Double, _ weight: Int, width: Double? = nil)
+      -> TextQuery
+    {
+      let style = TextStyle(
+        family: FontNames.base, size: size, weight: weight, lineHeight: nil, language: "en")
+      return TextQuery(text, style, width: width, lines: 1)
+    }
+
     private func write(
       _ text: String, _ frame: Frame, _ size: Double, _ weight: Int, _ color: UInt32,
       _ setter: TextSetter, _ canvas: Canvas
     ) {
-      let style = TextStyle(
-        family: FontNames.base, size: size, weight: weight, lineHeight: nil, language: "en")
       let run = TextRun(
-        query: TextQuery(text, style, width: frame.width, lines: 1), color: ColorValue(color),
+        query: query(text, size, weight, width: frame.width), color: ColorValue(color),
         edge: .left, isCut: false, isWhole: false, isPlaceholder: false, isRightToLeft: false)
       canvas.isolated {
         canvas.set(color)

@@ -1,20 +1,8 @@
 #if Pictures
   import CZlib
 
-  /// How hard to press.
-  package enum PNGPurpose: Sendable {
-    /// Fast: looked at once, or compared.
-    case comparing
-    /// Small: kept and sent.
-    case publishing
-
-    fileprivate var level: Int32 {
-      switch self {
-      case .comparing: 1
-      case .publishing: 6
-      }
-    }
-  }
+  /// zlib's: the lowest. The highest make sheets an eighth smaller and take most of the time.
+  private let level: Int32 = 1
 
   /// PNG (ISO/IEC 15948) of 8-bit RGB, every row filtered against the one above. Rows go through one
   /// by one, so that a picture needs no room but for what it is pressed to.
@@ -22,9 +10,9 @@
   /// - Parameter pixels: rows from the top, 32 bits a pixel: red in bits 16 to 23, then green, then blue.
   /// - Parameter stride: pixels from one row to the next.
   func encodePNG(
-    _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int, for purpose: PNGPurpose
+    _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int
   ) -> [UInt8]? {
-    guard width > 0, height > 0, let packing = Packing(purpose) else { return nil }
+    guard width > 0, height > 0, let packing = Packing() else { return nil }
     let length = width * 3 + 1
     let row = UnsafeMutablePointer<UInt8>.allocate(capacity: length)
     defer { row.deallocate() }
@@ -80,11 +68,11 @@
     private(set) var packed: [UInt8] = []
     private var room = [UInt8](repeating: 0, count: 1 << 16)
 
-    init?(_ purpose: PNGPurpose) {
+    init?() {
       stream = .allocate(capacity: 1)
       stream.initialize(to: z_stream())
       let size = Int32(MemoryLayout<z_stream>.size)
-      guard deflateInit_(stream, purpose.level, ZLIB_VERSION, size) == Z_OK else { return nil }
+      guard deflateInit_(stream, level, ZLIB_VERSION, size) == Z_OK else { return nil }
     }
 
     deinit {

@@ -8,7 +8,7 @@
     private let extents = SharedExtents()
 
     /// Counted up whenever the same content is drawn in another way.
-    static let version = 1
+    static let version = 2
 
     /// Nil where the fonts are not there.
     package init?(_ store: PictureStore) {
@@ -41,9 +41,25 @@
     }
 
     private func prepare(_ content: ScreenContent, _ shot: Shot) -> Prepared {
-      var text = "\(Self.version)\n\(FontSet.fingerprint)\n\(shot)\n\(content)\n"
-      for path in content.pictures(isDark: shot.isDark) { text += store.digest(path) + "\n" }
-      return Prepared(shot: shot, content: content, hash: store.sha256(Array(text.utf8)))
+      var shown = ContentBytes()
+      shown.add(Self.version)
+      shown.add(FontSet.fingerprint)
+      shown.add(shot)
+      shown.add(content)
+      for path in content.pictures(isDark: shot.isDark) { shown.add(store.digest(path)) }
+      return Prepared(shot: shot, content: content, hash: store.sha256(shown.bytes))
+    }
+
+    /// What a picture shows, whatever country it is of, as a short name.
+    package func look(_ prepared: Prepared) -> String {
+      let shot = prepared.shot
+      var shown = ContentBytes()
+      shown.add(prepared.content)
+      shown.add(shot.language)
+      shown.add(shot.isDark)
+      shown.add(shot.textSize)
+      shown.add(shot.device)
+      return String(store.sha256(shown.bytes).prefix(12))
     }
 
     /// Where everything is; nil where the fonts are not there.
@@ -53,12 +69,10 @@
     }
 
     /// A picture as PNG with what it could not show.
-    package func draw(_ prepared: Prepared, for purpose: PNGPurpose = .comparing)
-      -> (png: [UInt8]?, screen: LaidOutScreen)?
-    {
+    package func draw(_ prepared: Prepared) -> (png: [UInt8]?, screen: LaidOutScreen)? {
       guard let setter = TextSetter(known: extents) else { return nil }
       let screen = LaidOutScreen(prepared.content, prepared.shot, setter)
-      return (ScreenDrawing(setter, store).png(screen, for: purpose), screen)
+      return (ScreenDrawing(setter, store).png(screen), screen)
     }
 
     /// All pictures of a country on one sheet; nil where there are none.

@@ -13,10 +13,7 @@
     }
 
     /// The screen as PNG; nil where it is too large.
-    package func png(_ screen: LaidOutScreen, for purpose: PNGPurpose = .comparing) -> [UInt8]? {
-      guard let canvas = canvas(screen) else { return nil }
-      return canvas.png(for: purpose)
-    }
+    package func png(_ screen: LaidOutScreen) -> [UInt8]? { canvas(screen)?.png() }
 
     /// The screen drawn, in pixels of its device.
     func canvas(_ screen: LaidOutScreen) -> Canvas? {

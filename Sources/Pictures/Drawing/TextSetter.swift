@@ -6,8 +6,17 @@
     private let context: OpaquePointer
     private let layout: OpaquePointer
     private let known: SharedExtents?
+    private var looks: [TextStyle: Look] = [:]
+    // What the layout was told last: whatever it is told anew, it throws away what it knows.
     private var last: TextQuery?
-    private var descriptions: [TextStyle: OpaquePointer] = [:]
+    private var lastStyle: TextStyle?
+    private var lastDirection: PangoDirection?
+
+    /// What a style is to Pango, made once.
+    private struct Look {
+      let description: OpaquePointer?
+      let attributes: OpaquePointer?
+    }
 
     /// - Parameter known: texts that were measured before, by any thread.
     /// Nil where there are no fonts.
@@ -31,7 +40,10 @@
     }
 
     deinit {
-      for description in descriptions.values { pango_font_description_free(description) }
+      for look in looks.values {
+        pango_font_description_free(look.description)
+        pango_attr_list_unref(look.attributes)
+      }
       g_object_unref(UnsafeMutableRawPointer(layout))
       g_object_unref(UnsafeMutableRawPointer(context))
     }
@@ -42,22 +54,30 @@
       var width: Int32 = 0
       var height: Int32 = 0
       pango_layout_get_size(layout, &width, &height)
-      var extent = TextExtent(
-        size: Extent(Self.points(width), Self.points(height)), widestWord: 0,
+      let extent = TextExtent(
+        size: Extent(Self.points(width), Self.points(height)),
         lines: Int(pango_layout_get_line_count(layout)),
         isCut: pango_layout_is_ellipsized(layout) != 0,
         missing: Int(pango_layout_get_unknown_glyphs_count(layout)))
-      if query.width == nil {
-        // As narrow as can be: every word has a line of its own.
-        pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
-        pango_layout_set_width(layout, 0)
-        pango_layout_get_size(layout, &width, nil)
-        extent.widestWord = Self.points(width)
-        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-        last = nil
-      }
       known?[query] = extent
       return extent
+    }
+
+    package func widestWord(of text: String, _ style: TextStyle) -> Double {
+      let query = TextQuery(text, style, width: nil, lines: 0)
+      // Nothing to break it at.
+      if text.utf8.allSatisfy(\.isLetterOrDigit) { return measure(query).size.width }
+      if let width = known?.widestWord(of: query) { return width }
+      set(query)
+      // As narrow as can be: every word has a line of its own.
+      pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
+      pango_layout_set_width(layout, 0)
+      var width: Int32 = 0
+      pango_layout_get_size(layout, &width, nil)
+      pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+      last = nil
+      known?.setWidestWord(of: query, Self.points(width))
+      return Self.points(width)
     }
 
     /// Draws a text with its upper left corner at the canvas's origin.
@@ -85,21 +105,19 @@
       pango_layout_set_text(layout, query.text, -1)
       // A text's first strong letter says from where it is read; the language of the screen where
       // there is none.
-      pango_context_set_base_dir(
-        context,
-        beginsRightToLeft(query.text) ?? turns ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-      pango_layout_context_changed(layout)
-      pango_layout_set_font_description(layout, description(of: query.style))
-      let attributes = pango_attr_list_new()
-      pango_attr_list_insert(
-        attributes,
-        pango_attr_language_new(pango_language_from_string(query.style.language)))
-      if let height = query.style.lineHeight {
-        pango_attr_list_insert(
-          attributes, pango_attr_line_height_new_absolute(Self.units(height)))
+      let direction =
+        beginsRightToLeft(query.text) ?? turns ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+      if direction != lastDirection {
+        pango_context_set_base_dir(context, direction)
+        pango_layout_context_changed(layout)
+        lastDirection = direction
       }
-      pango_layout_set_attributes(layout, attributes)
-      pango_attr_list_unref(attributes)
+      if query.style != lastStyle {
+        let look = look(of: query.style)
+        pango_layout_set_font_description(layout, look.description)
+        pango_layout_set_attributes(layout, look.attributes)
+        lastStyle = query.style
+      }
       pango_layout_set_width(layout, query.width.map(Self.units) ?? -1)
       pango_layout_set_height(layout, query.lines > 0 ? -Int32(clamping: query.lines) : -10_000)
       pango_layout_set_ellipsize(
@@ -111,16 +129,23 @@
       }
     }
 
-    /// The font of a style, made once.
-    private func description(of style: TextStyle) -> OpaquePointer? {
-      if let known = descriptions[style] { return known }
-      guard let made = pango_font_description_new() else { return nil }
+    private func look(of style: TextStyle) -> Look {
+      if let known = looks[style] { return known }
+      let description = pango_font_description_new()
       pango_font_description_set_family(
-        made, FontNames.families(style).joined(separator: ","))
-      pango_font_description_set_absolute_size(made, style.size * Double(PANGO_SCALE))
+        description, FontNames.families(style).joined(separator: ","))
+      pango_font_description_set_absolute_size(description, style.size * Double(PANGO_SCALE))
       pango_font_description_set_weight(
-        made, PangoWeight(rawValue: PangoWeight.RawValue(style.weight)))
-      descriptions[style] = made
+        description, PangoWeight(rawValue: PangoWeight.RawValue(style.weight)))
+      let attributes = pango_attr_list_new()
+      pango_attr_list_insert(
+        attributes, pango_attr_language_new(pango_language_from_string(style.language)))
+      if let height = style.lineHeight {
+        pango_attr_list_insert(
+          attributes, pango_attr_line_height_new_absolute(Self.units(height)))
+      }
+      let made = Look(description: description, attributes: attributes)
+      looks[style] = made
       return made
     }
 
@@ -129,6 +154,18 @@
     /// Widths are rounded up, so that what was measured fits.
     private static func units(_ points: Double) -> Int32 {
       Int32(clamping: Int((min(max(points, 0), 1_000_000) * Double(PANGO_SCALE)).rounded(.up)))
+    }
+  }
+
+  extension UInt8 {
+    /// Of ASCII.
+    fileprivate var isLetterOrDigit: Bool {
+      switch self {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"):
+        true
+      default: false
+      }
     }
   }
 #endif

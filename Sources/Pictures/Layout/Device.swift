@@ -60,6 +60,9 @@ package struct Device: Hashable, Sendable {
     }
   }
 
+  /// Height of what stands above the cells, in points.
+  package var barsHeight: Double { statusBar + titleBar }
+
   /// What must stay free at the lower end.
   var homeBar: Double {
     switch platform {

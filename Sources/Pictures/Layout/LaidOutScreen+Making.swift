@@ -9,7 +9,7 @@ extension LaidOutScreen {
     let device = shot.device
     let turns = Composition.isRightToLeft(shot.language)
     let width = device.size.width
-    let top = device.statusBar + device.titleBar
+    let top = device.barsHeight
     var faults = content.faults
     var measure = Measure(measurer)
     var roots: [(index: Int, path: String)] = []
@@ -76,7 +76,7 @@ extension Placement {
   ) {
     let width = device.size.width
     let colors = content.colors
-    let bar = Frame(0, 0, width, device.statusBar + device.titleBar)
+    let bar = Frame(0, 0, width, device.barsHeight)
     add(bar, "bars.title", "bar", .fill(colors.background, radius: 0))
     add(
       Frame(0, 0, width, device.statusBar), "bars.status", "bar",

@@ -37,9 +37,15 @@ struct Measure {
     return index
   }
 
+  /// The room a text takes. One that is known to fit in one line is not measured for each width.
   mutating func text(_ string: String, _ style: TextStyle, width: Double?, lines: Int)
     -> TextExtent
   {
+    if let width, let whole = extents[TextQuery(string, style, width: nil, lines: 0)],
+      whole.lines == 1, whole.size.width <= width
+    {
+      return whole
+    }
     let query = TextQuery(string, style, width: width, lines: lines)
     if let known = extents[query] { return known }
     let extent = measurer.measure(query)
@@ -66,8 +72,12 @@ struct Measure {
   }
 
   private mutating func makeWidth(_ index: Int, isNatural: Bool) -> Double {
-    func own(_ extent: TextExtent) -> Double {
-      (isNatural ? extent.size.width : extent.widestWord).rounded(.up)
+    func own(_ shown: ShownText, _ style: TextStyle) -> Double {
+      let width =
+        isNatural
+        ? text(shown.string, style, width: nil, lines: 0).size.width
+        : measurer.widestWord(of: shown.string, style)
+      return width.rounded(.up)
     }
     switch elements[index] {
     case .group(let group):
@@ -82,14 +92,14 @@ struct Measure {
       let gaps = group.gap * Double(max(0, children[index].count - 1))
       return 2 * group.padding + (group.axis == .row ? sum + gaps : widest)
     case .label(let label):
-      return own(text(label.text.string, label.style, width: nil, lines: 0))
+      return own(label.text, label.style)
     case .picture(let picture): return pictureWidth(picture)
     case .button(let button):
-      let width = own(text(button.title.string, button.style, width: nil, lines: 0))
+      let width = own(button.title, button.style)
       return button.look == .plain ? width : width + 2 * Metrics.buttonInset
     case .field: return isNatural ? 280 : 120
     case .toggle(let toggle):
-      let label = toggle.label.map { own(text($0.string, toggle.style, width: nil, lines: 0)) }
+      let label = toggle.label.map { own($0, toggle.style) }
       return Metrics.toggle.width + (label.map { $0 + 12 } ?? 0)
     case .slider: return isNatural ? 280 : 100
     case .divider: return 0

@@ -54,19 +54,14 @@ package struct TextQuery: Hashable, Sendable {
 package struct TextExtent: Hashable, Sendable {
   /// In points; the width is that of the longest line.
   package var size: Extent
-  /// The width below which a word would be broken.
-  package var widestWord: Double
   package var lines: Int
   /// Not all of it is seen.
   package var isCut: Bool
   /// Letters that no font has.
   package var missing: Int
 
-  package init(
-    size: Extent, widestWord: Double, lines: Int, isCut: Bool, missing: Int
-  ) {
+  package init(size: Extent, lines: Int, isCut: Bool, missing: Int) {
     self.size = size
-    self.widestWord = widestWord
     self.lines = lines
     self.isCut = isCut
     self.missing = missing
@@ -76,4 +71,6 @@ package struct TextExtent: Hashable, Sendable {
 /// Knows how much room a text takes.
 package protocol TextMeasurer {
   func measure(_ query: TextQuery) -> TextExtent
+  /// The width below which a word of it would be broken, in points.
+  func widestWord(of text: String, _ style: TextStyle) -> Double
 }

@@ -5,7 +5,8 @@
   import Syntax
 
   /// Lays screens out and tells lint what became of their texts: on the narrowest device and at the
-  /// largest text size that `snapshots` name, where the most is cut.
+  /// largest text size that `snapshots` name, where the most is cut; what only the other platform
+  /// shows, on the narrowest device of that.
   package final class ScreenMeasuring: Measuring {
     private struct Key: Hashable {
       let screen: String
@@ -82,16 +83,33 @@
     private func measure(
       _ country: PicturedCountry, _ key: Key, _ parts: ScreenParts
     ) -> [MeasuredLabel] {
-      let narrowest = country.plan.devices.min { $0.size.width < $1.size.width }
+      guard let setter = TextSetter(known: extents) else { return [] }
       let largest = country.plan.textSizes.max() ?? 1
-      let shot = Shot(
-        country: country.name, screen: key.screen, stubs: country.stubs(for: key.screen),
-        device: narrowest ?? .standard, language: key.language, textSize: largest,
-        isFullLength: true)
-      guard let content = ScreenContent(country, shot, isShown: parts.contains),
-        let setter = TextSetter(known: extents)
-      else { return [] }
-      return LaidOutScreen(content, shot, setter).measuredLabels(setter)
+      var labels: [MeasuredLabel] = []
+      for device in devices(country, key.screen) {
+        let shot = Shot(
+          country: country.name, screen: key.screen, stubs: country.stubs(for: key.screen),
+          device: device, language: key.language, textSize: largest, isFullLength: true)
+        guard let content = ScreenContent(country, shot, isShown: parts.contains) else { continue }
+        let known = Set(labels.map(\.identifier))
+        labels += LaidOutScreen(content, shot, setter).measuredLabels(setter)
+          .filter { !known.contains($0.identifier) }
+      }
+      return labels
+    }
+
+    /// The narrowest device, and that of the other platform where a cell is only there.
+    private func devices(_ country: PicturedCountry, _ screen: String) -> [Device] {
+      func narrowest(_ devices: [Device]) -> Device? {
+        devices.min { $0.size.width < $1.size.width }
+      }
+      guard let first = narrowest(country.plan.devices) else { return [.standard] }
+      let own = (country.screen(screen)?["cells"]?.array ?? []).compactMap(\.object).filter {
+        !$0.isOn(first.platform.rawValue)
+      }
+      guard !own.isEmpty else { return [first] }
+      let others = country.plan.devices.filter { $0.platform != first.platform }
+      return [first] + [narrowest(others)].compactMap { $0 }
     }
   }
 
