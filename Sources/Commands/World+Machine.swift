@@ -17,7 +17,8 @@ extension World {
       input: { () throws(FileError) in
         try Descriptor(number: 0).read(expecting: 0, limit: Int.max - 1, "standard input")
       }, processes: LocalProcesses(), parallel: parallelMap,
-      clock: { ContinuousClock.now - start }, tool: toolIdentity, now: { time(nil) })
+      clock: { ContinuousClock.now - start }, tool: toolIdentity, now: { time(nil) },
+      leave: { _ = Unmanaged.passRetained($0 as AnyObject) })
   }
 }
 

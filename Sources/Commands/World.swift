@@ -25,6 +25,8 @@ package struct World: Sendable {
   package var tool: @Sendable () -> String?
   /// Seconds since 1970-01-01 in UTC, for the day of a run where none is given.
   package var now: @Sendable () -> Int
+  /// Takes what is not used again: a process that ends soon need not take it apart.
+  package var leave: @Sendable (any AnyObject & Sendable) -> Void
 
   package init(
     files: any FileSystem, directory: String, environment: [String: String], output: Sink,
@@ -32,7 +34,8 @@ package struct World: Sendable {
     processes: any ProcessRunner, parallel: @escaping ParallelMap,
     clock: @escaping @Sendable () -> Duration = { .zero },
     tool: @escaping @Sendable () -> String? = { nil },
-    now: @escaping @Sendable () -> Int = { 0 }
+    now: @escaping @Sendable () -> Int = { 0 },
+    leave: @escaping @Sendable (any AnyObject & Sendable) -> Void = { _ in }
   ) {
     self.files = files
     self.directory = directory
@@ -45,6 +48,7 @@ package struct World: Sendable {
     self.clock = clock
     self.tool = tool
     self.now = now
+    self.leave = leave
   }
 }
 

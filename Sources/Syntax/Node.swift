@@ -30,10 +30,41 @@ package struct NodeID: Hashable, Sendable {
 package struct Node: Sendable {
   package enum Kind: Sendable {
     case scalar, mapping, sequence
+
+    // Written out, so that other modules compare in place.
+    @inlinable @inline(__always)
+    package static func == (left: Kind, right: Kind) -> Bool { left.number == right.number }
+
+    /// Its place among the cases.
+    @inlinable @inline(__always)
+    package var number: UInt8 {
+      switch self {
+      case .scalar: 0
+      case .mapping: 1
+      case .sequence: 2
+      }
+    }
   }
 
   package enum Style: Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
+
+    @inlinable @inline(__always)
+    package static func == (left: Style, right: Style) -> Bool { left.number == right.number }
+
+    /// Its place among the cases.
+    @inlinable @inline(__always)
+    package var number: UInt8 {
+      switch self {
+      case .plain: 0
+      case .singleQuoted: 1
+      case .doubleQuoted: 2
+      case .literal: 3
+      case .folded: 4
+      case .block: 5
+      case .flow: 6
+      }
+    }
   }
 
   /// First byte, global (`Span`). Block collections begin at their first key or dash.

@@ -47,19 +47,17 @@ package func read(
       tooLarge.append(runTooLarge(sources[id]))
     }
   }
-  let runs = Mutex<[FileRun?]>(Array(repeating: nil, count: 0))
   let ranges = split(sources.files)
-  runs.withLock { $0 = Array(repeating: nil, count: ranges.count) }
+  let joined = Mutex(JoinedRuns(count: ranges.count, symbols: symbols))
   let all = sources
   parallel(ranges.count) { index in
     let run = FileRun(all.files[ranges[index]], byLibrary: byLibrary)
-    runs.withLock { $0[index] = run }
+    joined.withLock { $0.add(run, at: index) }
   }
-  let made = runs.withLock { runs in
-    defer { runs = [] }
-    return runs
+  return joined.withLock { joined in
+    defer { joined = JoinedRuns(count: 0, symbols: SymbolTable()) }
+    return joined.reading(sources, tooLarge)
   }
-  return join(made, sources, symbols, tooLarge)
 }
 
 /// What reading some neighbouring files gave.
@@ -103,32 +101,50 @@ private func split(_ files: [SourceFile]) -> [Range<Int>] {
   return ranges
 }
 
-private func join(
-  _ runs: consuming [FileRun?], _ sources: SourceMap, _ symbols: SymbolTable,
-  _ tooLarge: [Diagnostic]
-) -> Reading {
-  var runs = runs
-  var symbols = symbols
-  var nodes: [Node] = []
-  nodes.reserveCapacity(runs.reduce(0) { $0 + ($1?.nodes.count ?? 0) })
-  var roots: [NodeID?] = []
-  roots.reserveCapacity(sources.files.count)
-  var diagnostics: [Diagnostic] = []
-  for index in runs.indices {
-    // Let go at once, so that not everything is there twice.
-    guard let run = runs[index].take() else { continue }
-    let offset = nodes.count
-    let map = symbols.merge(run.symbols)
-    for var node in run.nodes {
-      if node.kind == .scalar { node.payload = map[Int(node.payload)] }
-      nodes.append(node)
-    }
-    for root in run.roots { roots.append(root.map { NodeID(raw: UInt32($0 + offset)) }) }
-    diagnostics += run.diagnostics
+/// Runs and their symbols, which are numbered in the order of the files while later runs are still
+/// being read.
+private struct JoinedRuns {
+  private var runs: [FileRun?]
+  /// Runs from here on wait for those before them.
+  private var next = 0
+  private var symbols: SymbolTable
+
+  init(count: Int, symbols: SymbolTable) {
+    runs = Array(repeating: nil, count: count)
+    self.symbols = symbols
   }
-  return Reading(
-    forest: Forest(sources: sources, nodes: nodes, roots: roots), symbols: symbols,
-    diagnostics: diagnostics + tooLarge)
+
+  mutating func add(_ run: FileRun, at index: Int) {
+    runs[index] = run
+    while next < runs.count, var run = runs[next].take() {
+      let map = symbols.merge(run.symbols)
+      run.symbols = SymbolTable()
+      for index in run.nodes.indices where run.nodes[index].kind == .scalar {
+        run.nodes[index].payload = map[Int(run.nodes[index].payload)]
+      }
+      runs[next] = run
+      next += 1
+    }
+  }
+
+  mutating func reading(_ sources: SourceMap, _ tooLarge: [Diagnostic]) -> Reading {
+    var nodes: [Node] = []
+    nodes.reserveCapacity(runs.reduce(0) { $0 + ($1?.nodes.count ?? 0) })
+    var roots: [NodeID?] = []
+    roots.reserveCapacity(sources.files.count)
+    var diagnostics: [Diagnostic] = []
+    for index in runs.indices {
+      // Let go at once, so that not everything is there twice.
+      guard let run = runs[index].take() else { continue }
+      let offset = nodes.count
+      nodes += run.nodes
+      for root in run.roots { roots.append(root.map { NodeID(raw: UInt32($0 + offset)) }) }
+      diagnostics += run.diagnostics
+    }
+    return Reading(
+      forest: Forest(sources: sources, nodes: nodes, roots: roots), symbols: symbols,
+      diagnostics: diagnostics + tooLarge)
+  }
 }
 
 private func runTooLarge(_ file: SourceFile) -> Diagnostic {

@@ -34,14 +34,13 @@ package struct SymbolTable: Sendable {
   /// Hash of symbol `i`, kept so that merging tables does not hash the text again.
   private var hashes: [UInt32] = []
   /// Open addressing, linear probing; hash and symbol + 1, 0 for an empty place. Size is a power of
-  /// two.
+  /// two, 0 while there is no symbol.
   private var slots: [UInt64] = []
   /// The same for all tables of a process, so that they can be merged without hashing again.
   private let seed: UInt64
 
   package init() {
     seed = Self.processSeed
-    slots = [UInt64](repeating: 0, count: 1024)
   }
 
   /// Number of symbols; their raw values are `0..<count`.
@@ -64,6 +63,7 @@ package struct SymbolTable: Sendable {
   }
 
   private mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Symbol {
+    if slots.isEmpty { slots = [UInt64](repeating: 0, count: 1024) }
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let candidate = Int(UInt32(truncatingIfNeeded: slots[slot]) &- 1)
@@ -99,18 +99,26 @@ package struct SymbolTable: Sendable {
   /// The symbol of a text that is there already; nil where it is not.
   package func find(_ text: String) -> Symbol? {
     var text = text
-    return text.withUTF8 { bytes in
-      let hash = unsafe hash(bytes)
-      var slot = Int(hash) & (slots.count - 1)
-      while slots[slot] != 0 {
-        let candidate = Int(UInt32(truncatingIfNeeded: slots[slot]) &- 1)
-        if slots[slot] >> 32 == hash, unsafe equal(candidate, bytes) {
-          return Symbol(raw: UInt32(candidate))
-        }
-        slot = (slot &+ 1) & (slots.count &- 1)
+    return text.withUTF8 { unsafe find($0) }
+  }
+
+  /// The symbol of a run of UTF-8 bytes that is there already; nil where it is not.
+  package func find(_ bytes: ArraySlice<UInt8>) -> Symbol? {
+    unsafe bytes.withUnsafeBufferPointer { unsafe find($0) }
+  }
+
+  private func find(_ bytes: UnsafeBufferPointer<UInt8>) -> Symbol? {
+    guard !slots.isEmpty else { return nil }
+    let hash = unsafe hash(bytes)
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let candidate = Int(UInt32(truncatingIfNeeded: slots[slot]) &- 1)
+      if slots[slot] >> 32 == hash, unsafe equal(candidate, bytes) {
+        return Symbol(raw: UInt32(candidate))
       }
-      return nil
+      slot = (slot &+ 1) & (slots.count &- 1)
     }
+    return nil
   }
 
   /// The UTF-8 bytes of a symbol.
@@ -128,9 +136,54 @@ package struct SymbolTable: Sendable {
   package func precedes(_ left: Symbol, _ right: Symbol) -> Bool {
     let (first, second) = (prefixes[Int(left.raw)], prefixes[Int(right.raw)])
     if first != second { return first < second }
-    return left != right
-      && storage[range(Int(left.raw))].lexicographicallyPrecedes(storage[range(Int(right.raw))])
+    return left != right && precedes(range(Int(left.raw)), range(Int(right.raw)), from: 8)
   }
+
+  /// The same of runs of `storage` whose first bytes are known to be equal, eight bytes at a time.
+  private func precedes(_ left: Range<Int>, _ right: Range<Int>, from start: Int) -> Bool {
+    unsafe storage.withUnsafeBytes { bytes in
+      let common = min(left.count, right.count)
+      var offset = min(start, common)
+      while offset &+ 8 <= common {
+        let first = unsafe bytes.loadUnaligned(
+          fromByteOffset: left.lowerBound + offset, as: UInt64.self)
+        let second = unsafe bytes.loadUnaligned(
+          fromByteOffset: right.lowerBound + offset, as: UInt64.self)
+        if first != second { return UInt64(bigEndian: first) < UInt64(bigEndian: second) }
+        offset &+= 8
+      }
+      while offset < common {
+        let (first, second) = unsafe (
+          bytes[left.lowerBound + offset], bytes[right.lowerBound + offset]
+        )
+        if first != second { return first < second }
+        offset &+= 1
+      }
+      return left.count < right.count
+    }
+  }
+
+  /// For each symbol the union of what its bytes stand for.
+  ///
+  /// - Parameter bits: By byte.
+  package func unions(of bits: [UInt8]) -> [UInt8] {
+    precondition(bits.count == 256)
+    var start = 0
+    return ends.map { end in
+      var union: UInt8 = 0
+      for index in start..<Int(end) { union |= bits[Int(storage[index])] }
+      start = Int(end)
+      return union
+    }
+  }
+
+  /// The first byte of a symbol; 0 for an empty text.
+  package func firstByte(_ symbol: Symbol) -> UInt8 {
+    UInt8(truncatingIfNeeded: prefixes[Int(symbol.raw)] >> 56)
+  }
+
+  /// Bytes of a symbol.
+  package func length(_ symbol: Symbol) -> Int { range(Int(symbol.raw)).count }
 
   /// The first eight bytes as one number, the first one highest, zeros where there are fewer: a text that
   /// another begins with is not greater.
@@ -158,6 +211,14 @@ package struct SymbolTable: Sendable {
       }
       return true
     }
+  }
+
+  /// Gives back what the table has reserved for symbols to come.
+  mutating func trim() {
+    storage = storage.trimmed
+    ends = ends.trimmed
+    prefixes = prefixes.trimmed
+    hashes = hashes.trimmed
   }
 
   private mutating func grow() {
@@ -204,6 +265,8 @@ package final class Symbols: Sendable {
   @usableFromInline package let table: SymbolTable
 
   package init(_ table: SymbolTable) {
+    var table = table
+    table.trim()
     self.table = table
   }
 
@@ -220,6 +283,9 @@ package final class Symbols: Sendable {
 
   /// The symbol of a text that is there; nil where it is not.
   package func find(_ text: String) -> Symbol? { table.find(text) }
+
+  /// The symbol of a run of UTF-8 bytes that is there; nil where it is not.
+  package func find(_ bytes: ArraySlice<UInt8>) -> Symbol? { table.find(bytes) }
 
   /// Code-point order, which is byte order in UTF-8.
   package func precedes(_ left: Symbol, _ right: Symbol) -> Bool { table.precedes(left, right) }

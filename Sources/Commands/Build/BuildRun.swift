@@ -39,6 +39,7 @@ struct BuildRun: Sendable {
     }
     let settled = SharedFindings(workspace: session.workspace).settle(reports.map(\.diagnostics))
     for index in reports.indices { reports[index].diagnostics = settled[index] }
+    world.leave(resolver)
     return reports
   }
 

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 extension ReadableFiles {
   /// Everything in a folder, one after the other.
   package func survey(
@@ -91,7 +97,13 @@ extension FileSystem {
 package func byteOrder(_ left: String, _ right: String) -> Bool {
   // On the stored bytes directly: sorting all paths of a workspace is half of listing it.
   let isBefore = left.utf8.withContiguousStorageIfAvailable { left in
-    right.utf8.withContiguousStorageIfAvailable { left.lexicographicallyPrecedes($0) }
+    right.utf8.withContiguousStorageIfAvailable { right in
+      guard let first = left.baseAddress, let second = right.baseAddress else {
+        return left.count < right.count
+      }
+      let order = memcmp(first, second, min(left.count, right.count))
+      return order == 0 ? left.count < right.count : order < 0
+    }
   }
   return (isBefore ?? nil) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
 }

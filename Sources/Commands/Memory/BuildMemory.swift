@@ -1,3 +1,5 @@
+import Syntax
+
 /// What a run said, kept so that a run with the same files need not do anything but say it again.
 struct BuildMemory {
   /// What was said, and how it ended.
@@ -9,6 +11,7 @@ struct BuildMemory {
 
   private let root: String
   private let files: any FileSystem
+  private let parallel: ParallelMap
   private let tool: String
   private let question: String
   private let outputRoot: String?
@@ -28,6 +31,7 @@ struct BuildMemory {
     guard let tool = world.tool() else { return nil }
     self.root = root
     files = world.files
+    parallel = world.parallel
     self.tool = tool
     self.question = question
     outputRoot = output
@@ -38,11 +42,11 @@ struct BuildMemory {
     guard let bytes = try? files.read(path, limit: 1 << 26),
       let state = BuildState(bytes, head: head)
     else { return nil }
-    guard let survey = Survey.workspace(root, files), survey.text == state.inputs else {
+    guard let survey = Survey.workspace(root, files, parallel), survey.text == state.inputs else {
       return nil
     }
     if let outputRoot {
-      guard let output = Survey.output(outputRoot, state.countries, files),
+      guard let output = Survey.output(outputRoot, state.countries, files, parallel),
         output.text == state.outputs
       else { return nil }
     }
@@ -51,7 +55,7 @@ struct BuildMemory {
 
   /// To be called before anything of the workspace is read.
   mutating func begin() {
-    guard let moment = moment(), let survey = Survey.workspace(root, files),
+    guard let moment = moment(), let survey = Survey.workspace(root, files, parallel),
       survey.newest < moment
     else { return }
     before = survey
@@ -64,7 +68,9 @@ struct BuildMemory {
     if let outputRoot {
       // What was written in the very moment of looking could be written again unseen.
       for _ in 0..<20 {
-        guard let moment = moment(), let survey = Survey.output(outputRoot, countries, files) else {
+        guard let moment = moment(),
+          let survey = Survey.output(outputRoot, countries, files, parallel)
+        else {
           return
         }
         if survey.newest < moment {

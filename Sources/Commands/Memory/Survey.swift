@@ -1,3 +1,5 @@
+import Syntax
+
 /// What a folder and everything below it looked like, as one number that does not depend on the
 /// order of looking: names, kinds, sizes, times, inodes. Two surveys are equal only if nothing was
 /// changed in between, as far as the file system's clock tells moments apart (`newest`).
@@ -34,32 +36,58 @@ struct Survey: Equatable, Sendable {
     return true
   }
 
-  /// Adds a folder and all that lies below it. False where there is a link, something unreadable
-  /// or something that is no file, on which other things may depend.
-  mutating func add(tree path: String, _ files: any FileSystem) -> Bool {
-    var open = [path]
-    var isTrusted = true
-    while let folder = open.popLast() {
-      let seed = Self.hash(folder, 3)
-      do {
-        try files.survey(folder) { entry, status in
-          let name = Self.hash(entry.name, seed)
-          switch entry.kind {
-          case .file:
-            guard let status else { return isTrusted = false }
-            add(name, Self.hash(status), status.changed)
-          case .directory:
-            // Times of folders change with files that do not count.
-            add(name, 4, nil)
-            open.append(joined(folder, entry.name))
-          default: isTrusted = false
-          }
-        }
-      } catch {
-        return false
+  /// Adds folders and all that lies below them, several folders at a time. False where there is a link,
+  /// something unreadable or something that is no file, on which other things may depend.
+  mutating func add(
+    trees paths: [String], _ files: any FileSystem, _ parallel: ParallelMap
+  ) -> Bool {
+    var open = paths
+    while !open.isEmpty {
+      let folders = open
+      let found = collect(folders.count, parallel) { index in
+        var survey = Survey()
+        let inner = survey.add(folder: folders[index], files)
+        return (survey, inner)
+      }
+      open = []
+      for (survey, inner) in found {
+        guard let inner else { return false }
+        add(survey)
+        open += inner
       }
     }
-    return isTrusted
+    return true
+  }
+
+  /// Adds what lies in a folder; the folders among it, or nil where it cannot be trusted.
+  private mutating func add(folder: String, _ files: any FileSystem) -> [String]? {
+    let seed = Self.hash(folder, 3)
+    var folders: [String] = []
+    var isTrusted = true
+    do {
+      try files.survey(folder) { entry, status in
+        let name = Self.hash(entry.name, seed)
+        switch entry.kind {
+        case .file:
+          guard let status else { return isTrusted = false }
+          add(name, Self.hash(status), status.changed)
+        case .directory:
+          // Times of folders change with files that do not count.
+          add(name, 4, nil)
+          folders.append(joined(folder, entry.name))
+        default: isTrusted = false
+        }
+      }
+    } catch {
+      return nil
+    }
+    return isTrusted ? folders : nil
+  }
+
+  private mutating func add(_ other: Survey) {
+    low &+= other.low
+    high &+= other.high
+    newest = max(newest, other.newest)
   }
 
   private mutating func add(_ name: UInt64, _ content: UInt64, _ changed: Int64?) {
@@ -97,8 +125,11 @@ struct Survey: Equatable, Sendable {
 
 extension Survey {
   /// Everything a workspace is read from; nil where not all of it can be trusted.
-  static func workspace(_ root: String, _ files: any FileSystem) -> Survey? {
+  static func workspace(
+    _ root: String, _ files: any FileSystem, _ parallel: ParallelMap
+  ) -> Survey? {
     var survey = Survey()
+    var trees: [String] = []
     let names = ["comity.yaml", "Core", "Countries"]
     guard survey.add(file: joined(root, "comity.yaml"), files),
       let entries = try? files.entries(root)
@@ -109,18 +140,19 @@ extension Survey {
       case .file: survey.addMissing("\(entry.name) is a file")
       case .directory:
         survey.addMissing("\(entry.name) is a folder")
-        guard survey.add(tree: joined(root, entry.name), files) else { return nil }
+        trees.append(joined(root, entry.name))
       default: return nil
       }
     }
-    return survey
+    return survey.add(trees: trees, files, parallel) ? survey : nil
   }
 
   /// The bundles of countries in an output folder, and whatever there may be taken for one.
   static func output(
-    _ root: String, _ countries: [String], _ files: any FileSystem
+    _ root: String, _ countries: [String], _ files: any FileSystem, _ parallel: ParallelMap
   ) -> Survey? {
     var survey = Survey()
+    var trees: [String] = []
     let status: FileStatus?
     do {
       status = try files.statusIfPresent(root, followingLinks: true)
@@ -141,7 +173,7 @@ extension Survey {
         continue
       }
       if known.contains(entry.name) {
-        guard survey.add(tree: path, files) else { return nil }
+        trees.append(path)
       } else if OutputNames.country(ofNew: entry.name) != nil
         || OutputNames.country(ofOld: entry.name) != nil
       {
@@ -150,6 +182,6 @@ extension Survey {
         return nil
       }
     }
-    return survey
+    return survey.add(trees: trees, files, parallel) ? survey : nil
   }
 }

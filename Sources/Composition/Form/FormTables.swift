@@ -25,11 +25,13 @@ extension FormChecker {
     of field: Field, _ map: OpenMap, in files: [ModuleFile], _ workspace: Workspace
   ) {
     var distinct: [Symbol] = []
-    var seen = Set<Symbol>()
+    var seen = SymbolIndex(capacity: 0)
     for file in files {
       guard let node = forest.value(field.name, in: file.root) else { continue }
       reader.forEach(.node(node), field.shape) { key, _, _ in
-        if seen.insert(key).inserted { distinct.append(key) }
+        guard seen[key] == nil else { return }
+        seen[key] = distinct.count
+        distinct.append(key)
       }
     }
     var byFold: [UInt64: Symbol] = [:]
@@ -47,9 +49,7 @@ extension FormChecker {
       var prefix = reader.symbols.bytes(key)
       while let dot = prefix.lastIndex(of: UInt8(ascii: ".")) {
         prefix = prefix[..<dot]
-        if let shorter = reader.symbols.find(String(decoding: prefix, as: UTF8.self)),
-          seen.contains(shorter)
-        {
+        if let shorter = reader.symbols.find(prefix), seen[shorter] != nil {
           reportPrefix(key, shorter, field, in: files, workspace)
           break
         }

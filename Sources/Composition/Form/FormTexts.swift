@@ -25,6 +25,7 @@ extension FormChecker {
 
   /// One key, which may be several segments written with dots.
   private mutating func checkSegment(_ key: NodeID) {
+    if let symbol = forest.symbol(key), reader.isName(symbol), symbol != words.plural { return }
     let bytes = reader.bytes(key)
     guard bytes.count <= WordForm.longest else { return reportTooLong(key) }
     var start = bytes.startIndex

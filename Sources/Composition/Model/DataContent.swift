@@ -6,8 +6,10 @@ enum DataContent {
     doc: "the lists declared in `keys` are patched by entry", isOpen: true
   ) { around, context in
     guard let module = around.first else { return plain }
-    guard context.reader.field(context.reader.words.keys, of: module) != nil else { return plain }
-    return context.cache.shape(for: module) { shape(of: module, context) }
+    let words = context.reader.words
+    guard let keys = context.reader.field(words.keys, of: module) else { return plain }
+    let unordered = context.reader.field(words.unordered, of: module)
+    return context.cache.shape(for: [keys, unordered]) { shape(of: module, context) }
   }
 
   private static let plain = Shape(.open(.plain))

@@ -24,14 +24,15 @@ enum Models {
   /// A model without properties.
   private static let none = Shape(.record(Record(fields: [], isModel: true)))
 
-  /// The shape of a design's model, made once for each distinct declaration.
+  /// The shape of a design's model, made once for each that stands as it was written.
   static func shape(ofDesign design: Value, _ context: ShapeContext) -> Shape? {
     let reader = context.reader
     guard let declared = reader.schema.designModel else { return nil }
     guard let model = reader.field(reader.words.model, of: design) else { return none }
-    return context.cache.shape(for: model) {
-      record(model, declared, context).map { Shape(.record($0)) } ?? none
-    }
+    func make() -> Shape { record(model, declared, context).map { Shape(.record($0)) } ?? none }
+    // What a layer changed is mostly one country's; its resolution remembers it as long as it needs.
+    guard case .node = model else { return make() }
+    return context.cache.shape(for: [model], make: make)
   }
 
   /// The record of an open map of declarations.
@@ -51,20 +52,26 @@ enum Models {
   ) -> Field {
     let reader = context.reader
     let words = reader.words
-    // One shape for each distinct declaration, so that what was checked against it stays checked.
-    let shape = context.cache.shape(for: property) {
-      Models.shape(of: property, declaration, context)
-    }
     return Field(
-      name: name, shape: shape,
+      name: name, shape: shape(of: property, declaration, context),
       doc: reader.symbol(words.doc, of: property).map(reader.text) ?? "",
       required: reader.symbol(words.required, of: property) == words.true_,
       fallback: reader.node(words.default_, of: property),
       sealed: reader.node(words.sealed, of: property), former: reader.formerIDs(of: property))
   }
 
-  /// The shape a declaration gives: containers for records and keyed lists, else one value.
+  /// The shape a declaration gives: containers for records and keyed lists, else one value. It is one
+  /// however often layers change the default, so that what was checked against it stays checked.
   static func shape(of property: Value, _ declaration: Shape, _ context: ShapeContext) -> Shape {
+    let words = context.reader.words
+    let read = [words.type, words.of, words.key, words.fields, words.allow]
+      .map { context.reader.field($0, of: property) }
+    return context.cache.shape(for: read) { make(property, declaration, context) }
+  }
+
+  private static func make(
+    _ property: Value, _ declaration: Shape, _ context: ShapeContext
+  ) -> Shape {
     let reader = context.reader
     let words = reader.words
     let type = reader.symbol(words.type, of: property)

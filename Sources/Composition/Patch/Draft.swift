@@ -7,8 +7,10 @@ struct Draft {
   private var order: OrderHistory?
   private let below: Value?
   private var isChanged = false
-  /// Position by key, made for large containers only.
+  /// Position by key, made for large containers only; those of the container below as long as they are
+  /// the same.
   private var positions: SymbolIndex?
+  private var isSorted: Bool
   /// Keys this layer added, which an ordered list must have placed.
   var added: Set<Symbol> = []
 
@@ -18,24 +20,23 @@ struct Draft {
       entries = merged.entries
       dropped = merged.dropped
       order = merged.order
+      positions = merged.positions
+      isSorted = merged.isSorted
     } else {
       entries = below.map { reader.entries($0, shape) } ?? []
       dropped = []
       order = nil
+      positions = Merged.positions(of: entries)
+      isSorted = false
     }
-    if case .record(let record) = shape.form, record.isModel {
-      for index in entries.indices where record.hasFormerNames {
-        // A definition may still call a property by a former name.
-        if let field = record.field(ofFormer: entries[index].key) {
-          entries[index].key = field.name
-        }
-      }
+    guard case .record(let record) = shape.form, record.isModel, record.hasFormerNames else {
+      return
     }
-    if entries.count > 24 {
-      var positions = SymbolIndex(capacity: entries.count)
-      for index in entries.indices { positions[entries[index].key] = index }
-      self.positions = positions
+    for index in entries.indices {
+      // A definition may still call a property by a former name.
+      if let field = record.field(ofFormer: entries[index].key) { entries[index].key = field.name }
     }
+    positions = Merged.positions(of: entries)
   }
 
   func position(of key: Symbol) -> Int? {
@@ -58,12 +59,14 @@ struct Draft {
     positions?[entries[position].key] = nil
     positions?[key] = position
     entries[position].key = key
+    isSorted = false
     isChanged = true
   }
 
   mutating func append(_ key: Symbol, _ value: Value, history: History?) {
     positions?[key] = entries.count
     entries.append(Merged.Entry(key: key, value: value, history: history))
+    isSorted = false
     isChanged = true
   }
 
@@ -72,11 +75,7 @@ struct Draft {
     if position > 0 { neighbours.append(entries[position - 1].key) }
     if position + 1 < entries.count { neighbours.append(entries[position + 1].key) }
     let entry = entries.remove(at: position)
-    if positions != nil {
-      var moved = SymbolIndex(capacity: entries.count)
-      for index in entries.indices { moved[entries[index].key] = index }
-      positions = moved
-    }
+    positions = Merged.positions(of: entries)
     dropped.append(
       Merged.Dropped(key: entry.key, value: entry.value, history: history, neighbours: neighbours))
     isChanged = true
@@ -109,7 +108,8 @@ struct Draft {
     var byKey: [Symbol: Merged.Entry] = [:]
     for entry in entries { byKey[entry.key] = entry }
     entries = ids.compactMap { byKey[$0] }
-    positions = nil
+    positions = Merged.positions(of: entries)
+    isSorted = false
     order = history
     isChanged = true
   }
@@ -125,6 +125,9 @@ struct Draft {
     case .merged(let merged)?: origin = merged.origin
     case nil: break
     }
-    return .merged(Merged(entries: entries, dropped: dropped, order: order, origin: origin))
+    return .merged(
+      Merged(
+        entries: entries, dropped: dropped, order: order, origin: origin,
+        positions: positions ?? Merged.positions(of: entries), isSorted: isSorted))
   }
 }

@@ -30,11 +30,9 @@ package final class SlotTable: Sendable {
     Slot(packed: numbers.withLock { $0.packed[Int(number)] })
   }
 
-  /// The slots of a trace.
-  func slots(_ trace: Trace) -> [Slot] {
-    numbers.withLock { numbers in
-      trace.answers.map { Slot(packed: numbers.packed[Int($0.slot)]) }
-    }
+  /// The slots of some numbers.
+  func slots(_ wanted: [UInt32]) -> [Slot] {
+    numbers.withLock { numbers in wanted.map { Slot(packed: numbers.packed[Int($0)]) } }
   }
 
   /// Appends the slots whose numbers are not in the list yet.
@@ -85,6 +83,8 @@ struct AnswerCache {
     var used: UInt32 = 0
     /// A text about which there is nothing to say.
     var isUnremarkable = false
+    /// What alone decided about it; nil where anything else did.
+    var deciding: NodeID?
   }
 
   /// A shape that another module decides, and what was asked to know it.
@@ -152,9 +152,14 @@ struct AnswerCache {
 
   /// Everything recorded behind a position of `asked`, which is forgotten here.
   mutating func takeTrace(from start: Int) -> Trace {
-    let trace = Trace(answers: Array(asked[start...]))
+    // Sized before it is filled: a copy of the whole would keep all the room that `asked` has.
+    var answers: [Trace.Answer] = []
+    answers.reserveCapacity(asked.count - start)
+    for answer in asked[start...] where !isResource(answer.slot) { answers.append(answer) }
+    let firstResource = answers.count
+    for answer in asked[start...] where isResource(answer.slot) { answers.append(answer) }
     asked.removeLast(asked.count - start)
-    return trace
+    return Trace(answers: answers, firstResource: firstResource)
   }
 
   /// How a country's answers compare with a trace.
@@ -193,9 +198,14 @@ struct AnswerCache {
     return isDifferent ? mask : nil
   }
 
-  /// Counts everything a module asked as used in the country.
-  mutating func use(_ module: ResolvedModule) {
-    for answer in module.trace.answers { answers[Int(answer.slot)].used = country }
+  /// Counts the texts and images that something asked for as used in the country.
+  mutating func use(_ trace: Trace) {
+    for answer in trace.resources { answers[Int(answer.slot)].used = country }
+  }
+
+  /// The same of a module's entries.
+  mutating func use(_ entries: ResolvedEntries) {
+    entries.forEachResource { answers[Int($0)].used = country }
   }
 
   /// This country's answers to everything that a frame and its entries asked, each once.
@@ -215,7 +225,9 @@ struct AnswerCache {
     return takeTrace(from: start)
   }
 
-  /// Names of a group (texts, images) that a module used, but for texts about which there is nothing
+  private func isResource(_ slot: UInt32) -> Bool { Slot.isResource(packed: packed[Int(slot)]) }
+
+  /// Names of texts or of images that a module used, but for texts about which there is nothing
   /// to say; in no order.
   func used(_ group: Slot.Group) -> [Symbol] {
     answers.indices.compactMap { index in
@@ -228,11 +240,16 @@ struct AnswerCache {
   private mutating func work(out index: Int, _ environment: Environment) -> UInt64 {
     if index >= packed.count { slots.complete(&packed) }
     while answers.count < packed.count { answers.append(Known()) }
+    answers[index].country = country
+    let slot = Slot(packed: packed[index])
+    let deciding = environment.deciding(slot)
+    if let deciding, answers[index].deciding == deciding { return answers[index].identity }
     var isUnremarkable = false
-    let identity = environment.identity(Slot(packed: packed[index]), &isUnremarkable)
+    let identity = environment.identity(slot, &isUnremarkable)
     answers[index].isUnremarkable = isUnremarkable
     answers[index].identity = identity
-    answers[index].country = country
+    // What is not there under its own name may be there under another.
+    answers[index].deciding = identity == 0 || identity >> 62 != 0 ? nil : deciding
     return identity
   }
 

@@ -113,17 +113,11 @@ final class EntryContext: Sendable {
 }
 
 /// An entry where it stands in a module.
-final class EntryPlace: Sendable {
+struct EntryPlace: Sendable {
   let entry: Merged.Entry
   let context: EntryContext
   /// Nil where nothing is remembered, as no other country has the entry.
   let variants: EntryVariants?
-
-  init(entry: Merged.Entry, context: EntryContext, variants: EntryVariants?) {
-    self.entry = entry
-    self.context = context
-    self.variants = variants
-  }
 
   /// What was made of the entry where everything it asks was answered alike, but for holes.
   func known(_ answers: inout AnswerCache, _ environment: Environment) -> ResolvedEntry? {

@@ -87,6 +87,26 @@ package final class Environment: Sendable {
     suspects.contains(group, name, workspace)
   }
 
+  /// The module that alone decides about a slot, where it stands as a file wrote it: wherever it does,
+  /// the answer is the same. Nil for all other slots.
+  func deciding(_ slot: Slot) -> NodeID? {
+    guard suspects.isEmpty else { return nil }
+    let value: Value?
+    switch slot.group {
+    case .module(let kind), .presence(let kind), .declarations(let kind):
+      value = module(kind, slot.name)
+    case .endpoint, .contract:
+      let segments = workspace.paths.segments(of: slot.name)
+      guard segments.count == 2,
+        let kind = workspace.schema.kind(header: workspace.schema.headers.service)
+      else { return nil }
+      value = module(kind, segments[0])
+    default: return nil
+    }
+    if case .node(let node)? = value { return node }
+    return nil
+  }
+
   private func plainIdentity(_ slot: Slot, _ isUnremarkable: inout Bool) -> UInt64 {
     switch slot.group {
     case .feature: features[slot.name].map { $0 ? 2 : 1 } ?? 0
@@ -138,11 +158,18 @@ package final class Environment: Sendable {
     return found
   }
 
+  /// The arguments that an answer to a key of texts stands for; nil where there are no texts.
+  func arguments(_ identity: UInt64) -> [TextFacts.NamedArgument]? {
+    // Without the mark of what is suspect.
+    let number = identity & ~(1 << 63)
+    return number == 0 || number >> 62 == 1 ? nil : texts.templates.arguments(number)
+  }
+
   /// A number for the arguments a key's texts take.
   private func textIdentity(_ key: Symbol, _ isUnremarkable: inout Bool) -> UInt64 {
-    let glance = texts.glance(key, interned)
+    let glance = texts.glance(key)
     isUnremarkable = glance.isUnremarkable
-    return glance.signature ?? text(key).map { interned.number($0.arguments) } ?? 0
+    return glance.signature ?? text(key).map { texts.templates.signature($0.arguments) } ?? 0
   }
 
   /// A number for the guards and former ids of what is there.
@@ -220,15 +247,9 @@ package final class AnswerTable: Sendable {
     }
   }
 
-  private struct Arguments: Hashable {
-    let names: [String]
-    let types: [TextFacts.Argument]
-  }
-
   private struct Numbers {
     var presences: [Presence: UInt64] = [:]
     var colors: [ColorValue: UInt64] = [:]
-    var arguments: [Arguments: UInt64] = [:]
     var addresses: [Address: UInt64] = [:]
     var places: [[NodeID]: UInt64] = [:]
   }
@@ -260,18 +281,6 @@ package final class AnswerTable: Sendable {
       if let known = table.places[places] { return known }
       let number = UInt64(table.places.count) + 1
       table.places[places] = number
-      return number
-    }
-  }
-
-  /// The arguments a text takes.
-  func number(_ arguments: [(name: String, type: TextFacts.Argument)]) -> UInt64 {
-    guard !arguments.isEmpty else { return 1 }
-    let key = Arguments(names: arguments.map(\.name), types: arguments.map(\.type))
-    return numbers.withLock { table in
-      if let known = table.arguments[key] { return known }
-      let number = UInt64(table.arguments.count) + 2
-      table.arguments[key] = number
       return number
     }
   }

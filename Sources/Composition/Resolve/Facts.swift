@@ -19,8 +19,10 @@ package struct TextFacts: Hashable, Sendable {
     case plain, text, integer, number, money, date
   }
 
+  package typealias NamedArgument = (name: String, type: Argument)
+
   /// Placeholders of all languages by name, sorted by code points.
-  package var arguments: [(name: String, type: Argument)]
+  package var arguments: [NamedArgument]
   /// The country's languages in which neither the language nor its prefixes have the key.
   package var missing: [Symbol]
   /// The country's languages for which not even the fall-back has the key.

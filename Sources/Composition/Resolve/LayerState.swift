@@ -255,8 +255,12 @@ private struct LayerBuilder {
 
   /// Adds the keys of defining files and applies overriding ones. Every key counts for itself.
   private mutating func buildTable(_ index: ModuleIndex, _ files: [Int], _ kind: ModuleKind) {
+    // The table of another language.
+    let before = index.raw - 1
+    let isAlike = before >= 0 && workspace.keys[before].kind == workspace.keys[index.raw].kind
     var table = TableDraft(
-      kind: kind, below: state.modules[index.raw]?.value, reader: reader, layer: layer, mode: mode)
+      kind: kind, below: state.modules[index.raw]?.value,
+      like: isAlike ? state.modules[before]?.value : nil, reader: reader, layer: layer, mode: mode)
     for file in files where workspace.file(file).verb == .define {
       table.define(workspace.file(file))
     }

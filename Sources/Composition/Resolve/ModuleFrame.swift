@@ -39,11 +39,14 @@ struct ResolvedEntries: Sendable {
     let entries: [ResolvedEntry]
     let asked: [SlotMask]
     let hasDiagnostics: Bool
+    /// Slots of the texts and images they asked about.
+    let resources: [UInt32]
 
     init(_ entries: [ResolvedEntry]) {
       self.entries = entries
       asked = entries.map(\.trace.slots)
       hasDiagnostics = entries.contains { !$0.diagnostics.isEmpty }
+      resources = entries.flatMap { $0.trace.resources.lazy.map(\.slot) }
     }
   }
 
@@ -71,6 +74,18 @@ struct ResolvedEntries: Sendable {
       return other.entry.trace.slots.meets(slots)
     }
     return whole.asked[position].meets(slots)
+  }
+
+  /// Calls `body` with the slots of texts and images they asked about, some several times.
+  func forEachResource(_ body: (UInt32) -> Void) {
+    // Mostly the others ask for the same as those in whose places they stand.
+    let areSame = others.allSatisfy { other in
+      other.entry.trace.resources.elementsEqual(whole.entries[other.position].trace.resources) {
+        $0.slot == $1.slot
+      }
+    }
+    if areSame { return whole.resources.forEach(body) }
+    for position in 0..<count { self[position].trace.resources.forEach { body($0.slot) } }
   }
 
   mutating func put(_ entry: ResolvedEntry, at position: Int) {
@@ -111,7 +126,14 @@ struct FrameDraft {
 final class FrameTable: Sendable {
   private final class Made: Sendable {
     let frames = Mutex<[ModuleFrame]>([])
-    let modules = Mutex<[ResolvedModule]>([])
+    let modules = Mutex<[Known]>([])
+  }
+
+  /// A module, and everything it asked, each once. Countries that answer alike have the same frame
+  /// and entries; where only values in holes differ, other bytes.
+  private struct Known {
+    let module: ResolvedModule
+    let trace: Trace
   }
 
   /// More kinds of answers than this are not remembered, so that memory does not grow with the
@@ -142,7 +164,7 @@ final class FrameTable: Sendable {
 
   /// What is known of a module made of the same value.
   enum Found {
-    case same(ResolvedModule)
+    case same(ResolvedModule, Trace)
     /// Only values in its holes are others.
     case sameButHoles(ResolvedModule)
     /// The country answers otherwise about some slots.
@@ -155,27 +177,30 @@ final class FrameTable: Sendable {
     fillsHoles: Bool
   ) -> Found? {
     var best: Found?
-    for module in byModule[index].modules.withLock({ $0 })
-    where module.value.isIdentical(to: value) {
-      if best == nil, let difference = answers.difference(from: module.trace, environment) {
-        best = .near(module, difference)
+    for known in byModule[index].modules.withLock({ $0 })
+    where known.module.value.isIdentical(to: value) {
+      if best == nil, let difference = answers.difference(from: known.trace, environment) {
+        best = .near(known.module, difference)
         continue
       }
-      switch answers.match(module.trace, environment) {
-      case .same: return .same(module)
+      switch answers.match(known.trace, environment) {
+      case .same: return .same(known.module, known.trace)
       case .sameButHoles:
-        guard fillsHoles else { return .same(module) }
+        guard fillsHoles else { return .same(known.module, known.trace) }
         if case .sameButHoles? = best { continue }
-        best = .sameButHoles(module)
+        best = .sameButHoles(known.module)
       case .different: break
       }
     }
     return best
   }
 
-  func add(_ index: Int, _ module: ResolvedModule) {
+  /// Remembers a module if there is room; `trace` is asked for only then.
+  func add(_ index: Int, _ module: ResolvedModule, trace: () -> Trace) {
+    guard byModule[index].modules.withLock({ $0.count < Self.limits.modules }) else { return }
+    let known = Known(module: module, trace: trace())
     byModule[index].modules.withLock { modules in
-      if modules.count < Self.limits.modules { modules.append(module) }
+      if modules.count < Self.limits.modules { modules.append(known) }
     }
   }
 }

@@ -123,10 +123,9 @@ package struct Resolution {
     return environment.token(group, name)
   }
 
-  /// What a text key stands for in the country's languages; nil where no language has it.
-  package mutating func text(_ key: Symbol) -> TextFacts? {
-    _ = answer(.text, key)
-    return environment.text(key)
+  /// What the texts of a key take in the country's languages; nil where no language has one.
+  mutating func arguments(ofText key: Symbol) -> [TextFacts.NamedArgument]? {
+    environment.arguments(answer(.text, key))
   }
 
   /// Records that it matters where a key's texts are written.

@@ -13,7 +13,7 @@ extension Resolution {
       return out.endObject()
     }
     guard let written = forest.symbol(node),
-      let (facts, key) = find(written, .text, at: node, { $0.text($1) })
+      let (taken, key) = find(written, .text, at: node, { $0.arguments(ofText: $1) })
     else {
       if forest.kind(node) == .scalar {
         unknown(
@@ -30,12 +30,12 @@ extension Resolution {
       for pair in forest.pairs(arguments) {
         guard let name = forest.symbol(pair.key) else { continue }
         given.append((name, pair.value))
-        if !facts.arguments.contains(where: { $0.name == reader.text(name) }) {
-          reportUnused(pair.key, facts, of: key)
+        if !taken.contains(where: { $0.name == reader.text(name) }) {
+          reportUnused(pair.key, taken, of: key)
         }
       }
     }
-    for argument in facts.arguments
+    for argument in taken
     where !given.contains(where: { reader.text($0.name) == argument.name }) {
       reportMissing(argument.name, of: key, at: node)
     }
@@ -45,7 +45,7 @@ extension Resolution {
       out.beginObject()
       for (name, value) in given {
         writeKey(name)
-        let type = facts.arguments.first { $0.name == reader.text(name) }?.type ?? .plain
+        let type = taken.first { $0.name == reader.text(name) }?.type ?? .plain
         writeArgument(value, name: name, type: type)
       }
       out.endObject()
@@ -90,9 +90,11 @@ extension Resolution {
       help: "write `{ text: \(text), with: { \(argument): … } }`")
   }
 
-  private mutating func reportUnused(_ node: NodeID, _ facts: TextFacts, of key: Symbol) {
+  private mutating func reportUnused(
+    _ node: NodeID, _ taken: [TextFacts.NamedArgument], of key: Symbol
+  ) {
     guard mode == .proving else { return }
-    let names = facts.arguments.map(\.name)
+    let names = taken.map(\.name)
     let near = nearest(to: reader.text(node), in: names)
     let known =
       names.isEmpty

@@ -10,9 +10,6 @@ package final class ResolvedModule: Sendable {
   let entries: ResolvedEntries
   /// Its JSON in the bundle; empty where nothing was to be written.
   package let bytes: [UInt8]
-  /// Everything it asked, each once. Countries that answer alike have the same frame and entries;
-  /// where only values in holes differ, other bytes.
-  let trace: Trace
   package let diagnostics: [Diagnostic]
   /// SHA-256 of `bytes` in hexadecimal, made by the first who asks.
   private let digestText = Mutex<String?>(nil)
@@ -22,13 +19,12 @@ package final class ResolvedModule: Sendable {
   private let screen = Mutex<RouteScreen??>(nil)
 
   init(
-    key: ModuleKey, frame: ModuleFrame, entries: ResolvedEntries, bytes: [UInt8], trace: Trace
+    key: ModuleKey, frame: ModuleFrame, entries: ResolvedEntries, bytes: [UInt8]
   ) {
     self.key = key
     self.frame = frame
     self.entries = entries
     self.bytes = bytes
-    self.trace = trace
     guard frame.hasDiagnostics || entries.hasDiagnostics else {
       diagnostics = []
       return
@@ -46,13 +42,18 @@ package final class ResolvedModule: Sendable {
   /// Its guard holds here.
   package var isOn: Bool { frame.isOn }
 
-  /// Everything the module asked of the country.
+  /// Everything the module asked of the country, each once.
   package func asked(_ environment: Environment) -> [Slot] {
-    var slots = environment.slots.slots(trace)
-    if slots.contains(where: \.standsForOthers) {
-      slots = slots.flatMap { $0.declared(environment.workspace.reader) }
+    var seen: Set<UInt32> = []
+    var numbers: [UInt32] = []
+    for trace in [frame.trace] + (0..<entries.count).map({ entries[$0].trace }) {
+      for answer in trace.answers where seen.insert(answer.slot).inserted {
+        numbers.append(answer.slot)
+      }
     }
-    return slots
+    let slots = environment.slots.slots(numbers)
+    guard slots.contains(where: \.standsForOthers) else { return slots }
+    return slots.flatMap { $0.declared(environment.workspace.reader) }
   }
 
   /// `bytes` taken apart, once however many countries share the module; nil where nothing was encoded.

@@ -25,7 +25,7 @@ package final class Resolver: Sendable {
     self.workspace = workspace
     self.options = options
     states = Mutex([:])
-    templates = TemplateCache(workspace.reader.symbols)
+    templates = TemplateCache()
     slots = SlotTable()
     caches = AnswerCaches(slots)
     frames = FrameTable(modules: workspace.keys.count)
@@ -88,8 +88,12 @@ package final class Resolver: Sendable {
     _ layers: [LayerID], parallel: ParallelMap,
     finish: @escaping @Sendable (ResolvedCountry) -> Output
   ) -> [Output] {
-    // Shared layers first, so that no two threads build the same one.
-    for layer in layers { _ = workspace[layer].over.map { state(of: $0) } }
+    // Shared layers first, those of one height at a time, so that no two threads build the same one.
+    let shared = Set(layers.flatMap { workspace[$0].stack.filter { !workspace[$0].isCountry } })
+    let heights = Dictionary(grouping: shared.sorted()) { workspace[$0].stack.count }
+    for (_, layers) in heights.sorted(by: { $0.key < $1.key }) {
+      parallel(layers.count) { _ = self.state(of: layers[$0]) }
+    }
     let results = Collected<Output>(count: layers.count)
     parallel(layers.count) { index in
       results[index] = finish(self.resolve(layers[index]))
@@ -124,7 +128,6 @@ package final class Resolver: Sendable {
       let isShared = lower?.isIdentical(to: value) ?? false
       let module = resolve(
         index, value, isShared: isShared, below: lower, &answers, environment)
-      answers.use(module)
       if !module.diagnostics.isEmpty { diagnostics += module.diagnostics }
       if module.isOn { modules.append(module) }
     }
@@ -167,7 +170,9 @@ package final class Resolver: Sendable {
       let found = frames.module(index, value, &answers, environment, fillsHoles: fillsHoles)
     {
       switch found {
-      case .same(let known): return known
+      case .same(let known, let trace):
+        answers.use(trace)
+        return known
       case .sameButHoles(let known):
         return module(index, known.frame, known.entries, isShared: true, &answers, environment)
       case .near(let known, let difference):
@@ -241,9 +246,10 @@ package final class Resolver: Sendable {
       encodes(index)
       ? with(index, &answers, environment) { $0.filled(frame, entries) } : []
     let module = ResolvedModule(
-      key: workspace.keys[index], frame: frame, entries: entries, bytes: bytes,
-      trace: answers.union(frame, entries, environment))
-    if isShared { frames.add(index, module) }
+      key: workspace.keys[index], frame: frame, entries: entries, bytes: bytes)
+    answers.use(frame.trace)
+    answers.use(entries)
+    if isShared { frames.add(index, module) { answers.union(frame, entries, environment) } }
     return module
   }
 

@@ -60,6 +60,9 @@ package struct Slot: Hashable, Sendable {
     return code << 32 | UInt64(name.raw)
   }
 
+  /// Whether a slot, given by its `packed`, is a text or an image.
+  static func isResource(packed: UInt64) -> Bool { (9...10).contains(packed >> 32) }
+
   /// Whether two different answers to a slot, given by its `packed`, prove the same: both are
   /// there under their own name, and the value stands in a hole of the JSON.
   static func isInterchangeable(packed: UInt64, _ left: UInt64, _ right: UInt64) -> Bool {

@@ -11,6 +11,8 @@ struct TableDraft {
   /// Per content field of the kind the entries so far; nil for fields that are not tables.
   private var groups: [Symbol: Group] = [:]
   private let below: Value?
+  /// Another table of the kind, which probably has the same keys.
+  private let other: Value?
   /// `renamed:` of all files, old key to the node of the new one.
   private var renamed: [Merged.Entry] = []
   private var isRenamed = false
@@ -21,6 +23,8 @@ struct TableDraft {
     var positions = SymbolIndex(capacity: 0)
     /// Entries from here on are those this layer defines.
     var firstOwn = 0
+    /// The entries before are surely in code-point order.
+    var isSorted = false
     let shape: Shape
     let noun: String
     var isChanged = false
@@ -28,9 +32,11 @@ struct TableDraft {
   }
 
   init(
-    kind: ModuleKind, below: Value?, reader: Reader, layer: LayerID, mode: Resolution.Mode
+    kind: ModuleKind, below: Value?, like other: Value?, reader: Reader, layer: LayerID,
+    mode: Resolution.Mode
   ) {
     self.kind = kind
+    self.other = other
     self.reader = reader
     self.layer = layer
     self.mode = mode
@@ -44,10 +50,15 @@ struct TableDraft {
       if let value = below.flatMap({ reader.field(field.name, of: $0) }) {
         group.below = value
         group.entries = reader.entries(value, field.shape)
-        if case .merged(let merged) = value { group.dropped = merged.dropped }
+        if case .merged(let merged) = value {
+          group.dropped = merged.dropped
+          group.isSorted = merged.isSorted
+          if let positions = merged.positions { group.positions = positions }
+        }
         group.firstOwn = group.entries.count
-        group.positions = SymbolIndex(capacity: group.entries.count)
-        for index in group.entries.indices { group.positions[group.entries[index].key] = index }
+        if group.positions.isEmpty {
+          for index in group.entries.indices { group.positions[group.entries[index].key] = index }
+        }
       }
       groups[field.name] = group
     }
@@ -146,11 +157,14 @@ struct TableDraft {
         }
         continue
       }
+      let entries = sorted(group, like: other.flatMap { reader.field(field.name, of: $0) })
       fields.append(
         Merged.Entry(
           key: field.name,
           value: .merged(
-            Merged(entries: sorted(group.entries, own: group.firstOwn), dropped: group.dropped))))
+            Merged(
+              entries: entries, dropped: group.dropped, positions: Merged.positions(of: entries),
+              isSorted: true))))
     }
     if !renamed.isEmpty {
       fields.append(
@@ -161,24 +175,38 @@ struct TableDraft {
 
   /// Entries in code-point order. Those of layers below mostly are, so that only this layer's are
   /// sorted and put between them.
-  private func sorted(_ entries: [Merged.Entry], own: Int) -> [Merged.Entry] {
+  private func sorted(_ group: Group, like other: Value?) -> [Merged.Entry] {
     let symbols = reader.symbols
-    let isSorted = (0..<own).dropFirst().allSatisfy {
-      symbols.precedes(entries[$0 - 1].key, entries[$0].key)
+    let entries = group.entries
+    if group.firstOwn == 0, case .merged(let other)? = other, other.isSorted {
+      let alike = other.entries.compactMap { group.positions[$0.key].map { entries[$0] } }
+      if alike.count == entries.count { return alike }
     }
-    guard isSorted else { return entries.sorted { symbols.precedes($0.key, $1.key) } }
-    let added = entries[own...].sorted { symbols.precedes($0.key, $1.key) }
-    if own == 0 { return added }
+    guard group.isSorted || group.firstOwn == 0 else {
+      return entries.sorted { symbols.precedes($0.key, $1.key) }
+    }
+    let added = entries[group.firstOwn...].sorted { symbols.precedes($0.key, $1.key) }
+    if group.firstOwn == 0 { return added }
     var result: [Merged.Entry] = []
     result.reserveCapacity(entries.count)
-    var below = 0
+    var copied = 0
     for entry in added {
-      let start = below
-      while below < own, symbols.precedes(entries[below].key, entry.key) { below += 1 }
-      result += entries[start..<below]
+      // The first entry below that comes after it, by binary search.
+      var place = copied
+      var end = group.firstOwn
+      while place < end {
+        let middle = (place + end) / 2
+        if symbols.precedes(entries[middle].key, entry.key) {
+          place = middle + 1
+        } else {
+          end = middle
+        }
+      }
+      result += entries[copied..<place]
       result.append(entry)
+      copied = place
     }
-    result += entries[below..<own]
+    result += entries[copied..<group.firstOwn]
     return result
   }
 }

@@ -171,9 +171,7 @@ struct TextChecks {
     let tag = reader.text(found.language)
     let needed = categories[found.language] ?? pluralCategories(of: tag).map(\.rawValue)
     categories[found.language] = needed
-    let written = entry.forms.map(\.category)
-    let lacking = needed.filter { !written.contains($0) && $0 != "other" }
-    let idle = written.filter { !needed.contains($0) }
+    let (lacking, idle) = entry.categories(needed: needed)
     guard !lacking.isEmpty || !idle.isEmpty else { return }
     let list = { (words: [String]) in words.map { "`\($0)`" }.joined(separator: ", ") }
     diagnostics.append(

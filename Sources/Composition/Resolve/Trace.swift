@@ -1,5 +1,4 @@
-/// What a module or an entry of one asked of a country and which answers it got, each once, in the
-/// order asked. Whatever gets the same answers resolves to the same result.
+/// What a module or an entry of one asked of a country and which answers it got, each once. Whatever gets the same answers resolves to the same result.
 struct Trace: Sendable {
   struct Answer: Sendable {
     /// By its number in the run's `SlotTable`.
@@ -7,12 +6,19 @@ struct Trace: Sendable {
     let identity: UInt64
   }
 
+  /// Texts and images last.
   let answers: [Answer]
+  /// Where texts and images begin.
+  let firstResource: Int
   /// All slots it asked about.
   let slots: SlotMask
 
-  init(answers: [Answer]) {
+  /// Texts and images it asked about.
+  var resources: ArraySlice<Answer> { answers[firstResource...] }
+
+  init(answers: [Answer], firstResource: Int) {
     self.answers = answers
+    self.firstResource = firstResource
     var slots = SlotMask()
     for answer in answers { slots.insert(answer.slot) }
     self.slots = slots

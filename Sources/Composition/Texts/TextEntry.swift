@@ -54,4 +54,13 @@ package struct TextEntry: Sendable {
     arguments = types.sorted { $0.key < $1.key }.map { (name: $0.key, type: $0.value) }
     self.clashes = clashes.sorted()
   }
+
+  /// Plural categories that a language distinguishes and the text lacks, and those it has in vain.
+  func categories(needed: [String]) -> (lacking: [String], idle: [String]) {
+    let written = forms.map(\.category)
+    return (
+      needed.filter { !written.contains($0) && $0 != "other" },
+      written.filter { !needed.contains($0) }
+    )
+  }
 }

@@ -1,4 +1,3 @@
-import Synchronization
 package import Syntax
 
 /// Texts of all languages in one stack, and how a language falls back to others. Entries read from
@@ -16,10 +15,20 @@ package final class TextTable: Sendable {
   package let reader: Reader
   /// The country's languages, the first is the default.
   package let languages: [Symbol]
-  /// Per language the tables to look into, nearest first, with the tables' language.
-  private let chains: [[(language: Symbol, texts: Value, isOwn: Bool)]]
+  /// Per language the tables to look into, nearest first.
+  private let chains: [[Link]]
   private let shape: Shape
-  private let templates: TemplateCache
+  let templates: TemplateCache
+
+  /// A table a language looks into.
+  private struct Link {
+    /// The table's language.
+    let language: Symbol
+    let texts: Value
+    let glances: TextGlances
+    /// It is the language itself or one of its prefixes.
+    let isOwn: Bool
+  }
 
   init(
     reader: Reader, languages: [Symbol], fallback: Symbol?, source: Symbol?,
@@ -32,15 +41,19 @@ package final class TextTable: Sendable {
       if case .tablePerLabel = kind.identity { return true }
       return false
     }
-    shape = strings?.body[reader.words.texts]?.shape ?? .plain
+    let shape = strings?.body[reader.words.texts]?.shape ?? .plain
+    self.shape = shape
+    var glances: [Symbol: TextGlances] = [:]
     chains = languages.map { language in
-      var chain: [(language: Symbol, texts: Value, isOwn: Bool)] = []
+      var chain: [Link] = []
       var seen = Set<Symbol>()
       func add(_ symbol: Symbol, isOwn: Bool) {
         guard seen.insert(symbol).inserted, let module = tables[symbol],
           let texts = reader.field(reader.words.texts, of: module)
         else { return }
-        chain.append((symbol, texts, isOwn))
+        let made = glances[symbol] ?? templates.glances(texts, shape, language: symbol, reader)
+        glances[symbol] = made
+        chain.append(Link(language: symbol, texts: texts, glances: made, isOwn: isOwn))
       }
       for prefix in languagePrefixes(reader.text(language)) {
         if let symbol = reader.symbols.find(prefix) { add(symbol, isOwn: true) }
@@ -126,38 +139,31 @@ package final class TextTable: Sendable {
     /// What the texts take, as a number: 0 where no language has one, 1 for no arguments; nil where
     /// languages differ.
     var signature: UInt64? = 0
-    /// Each language has a text of its own, without placeholders, constants and plural forms: there
+    /// Each language has a text of its own, none of which needs a look, and all take the same: there
     /// is nothing to say about such texts.
     var isUnremarkable = true
   }
 
-  func glance(_ key: Symbol, _ interned: AnswerTable) -> Glance {
+  func glance(_ key: Symbol) -> Glance {
     var result = Glance()
-    for language in languages.indices {
-      guard let found = node(key, language: language) else {
+    for chain in chains {
+      var found: (glance: TextGlances.Glance, isOwn: Bool)?
+      for link in chain {
+        guard let glance = link.glances[key] else { continue }
+        found = (glance, link.isOwn)
+        break
+      }
+      guard let found else {
         result.isUnremarkable = false
         continue
       }
-      let one = templates.signature(found.node, reader, interned)
-      if !found.isOwn || !templates.isPlain(found.node, reader) { result.isUnremarkable = false }
+      if !found.isOwn || !found.glance.isSettled { result.isUnremarkable = false }
+      let one = found.glance.signature
       guard let known = result.signature else { continue }
+      if known != 0, known != one { result.isUnremarkable = false }
       result.signature = known > 1 && one > 1 && one != known ? nil : max(known, one)
     }
     return result
-  }
-
-  /// The node of a key's text in the language at a position of `languages`.
-  private func node(_ key: Symbol, language: Int) -> (node: NodeID, isOwn: Bool)? {
-    for link in chains[language] {
-      switch link.texts {
-      case .merged(let merged):
-        if let node = merged.node(key) { return (node, link.isOwn) }
-      case .node:
-        guard let entry = reader.entry(key, in: link.texts, shape) else { continue }
-        if case .node(let node) = entry.value { return (node, link.isOwn) }
-      }
-    }
-    return nil
   }
 
   /// Whether a text has neither placeholders nor constants nor plural forms.
@@ -209,61 +215,4 @@ func languagePrefixes(_ tag: String) -> [String] {
     result.append(String(rest))
   }
   return result
-}
-
-/// Texts cut into parts, by node. Safe from several threads.
-package final class TemplateCache: Sendable {
-  private let entries = Mutex<[NodeID: TextEntry]>([:])
-  private let signatures = Mutex<[NodeID: UInt64]>([:])
-  /// What a symbol's text has, by its number.
-  private let marks: [Marks]
-
-  private struct Marks: OptionSet {
-    let rawValue: UInt8
-
-    /// A placeholder or constant begins with it.
-    static let opening = Marks(rawValue: 1)
-    /// Another character that is not always itself.
-    static let other = Marks(rawValue: 2)
-  }
-
-  package init(_ symbols: Symbols) {
-    marks = (0..<symbols.count).map { number in
-      var marks: Marks = []
-      for byte in symbols.bytes(Symbol(raw: UInt32(number))) {
-        if byte == UInt8(ascii: "{") { marks.insert(.opening) }
-        if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "$") { marks.insert(.other) }
-      }
-      return marks
-    }
-  }
-
-  /// A text in which every character stands for itself; nil for others.
-  func literal(_ node: NodeID, _ reader: Reader) -> Symbol? {
-    guard let symbol = reader.forest.symbol(node), marks[Int(symbol.raw)].isEmpty else {
-      return nil
-    }
-    return symbol
-  }
-
-  /// Whether a text has neither placeholders nor constants nor plural forms.
-  func isPlain(_ node: NodeID, _ reader: Reader) -> Bool {
-    reader.forest.symbol(node).map { !marks[Int($0.raw)].contains(.opening) } ?? false
-  }
-
-  /// A number for the arguments a text takes; 1 for none.
-  func signature(_ node: NodeID, _ reader: Reader, _ interned: AnswerTable) -> UInt64 {
-    if isPlain(node, reader) { return 1 }
-    if let known = signatures.withLock({ $0[node] }) { return known }
-    let made = interned.number(entry(node, reader)?.arguments ?? [])
-    signatures.withLock { $0[node] = made }
-    return made
-  }
-
-  func entry(_ node: NodeID, _ reader: Reader) -> TextEntry? {
-    if let known = entries.withLock({ $0[node] }) { return known }
-    guard let made = TextEntry(node, reader) else { return nil }
-    entries.withLock { $0[node] = made }
-    return made
-  }
 }

@@ -9,6 +9,6 @@ extension Environment {
       reader: workspace.reader, languages: languages, fallback: fallback,
       source: source.flatMap(workspace.reader.forest.symbol),
       tables: TableReader(workspace: workspace, state: state).strings(),
-      templates: TemplateCache(workspace.reader.symbols))
+      templates: TemplateCache())
   }
 }

@@ -41,10 +41,9 @@ final class DeclaredValueType: ValueType {
     guard let declaration = reader.schema.designModel?.mapValue,
       reader.symbol(reader.words.type, of: property) != nil
     else { return nil }
-    let known = cache ?? ShapeCache()
     let context = ShapeContext(
-      reader: reader, cache: known, paths: paths, module: { _, _ in nil })
-    return known.shape(for: property) { Models.shape(of: property, declaration, context) }
+      reader: reader, cache: cache ?? ShapeCache(), paths: paths, module: { _, _ in nil })
+    return Models.shape(of: property, declaration, context)
   }
 }
 

@@ -25,9 +25,7 @@ final class TextDefinitionType: ValueType {
   /// A placeholder has one type within a text.
   private func checkClashes(_ node: NodeID, _ checker: inout FormChecker) {
     // Without placeholders nothing can clash.
-    if checker.forest.kind(node) == .scalar,
-      !checker.reader.bytes(node).contains(UInt8(ascii: "{"))
-    {
+    if let symbol = checker.forest.symbol(node), !checker.reader.marks(symbol).contains(.opening) {
       return
     }
     guard let entry = TextEntry(node, checker.reader) else { return }
@@ -116,9 +114,10 @@ final class TextDefinitionType: ValueType {
 extension FormChecker {
   /// Reports what is spelled wrong between braces; true where nothing is.
   mutating func checkTemplate(_ node: NodeID) -> Bool {
-    let text = reader.bytes(node)
-    guard text.contains(where: { $0 == 0x7B || $0 == 0x7D || $0 == 0x24 }) else { return true }
-    let template = TextTemplate(text)
+    guard let text = forest.symbol(node), !reader.marks(text).isDisjoint(with: .template) else {
+      return true
+    }
+    let template = TextTemplate(reader.symbols.bytes(text))
     for fault in template.faults {
       switch fault {
       case .unclosed:

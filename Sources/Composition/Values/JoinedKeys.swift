@@ -27,7 +27,7 @@ package struct JoinedKeys: Sendable {
     var leaves: [Leaf] = []
     var buffer: [UInt8] = []
     Self.collect(root, forest, words, &symbols, &buffer, &leaves)
-    byRoot[root] = leaves
+    byRoot[root] = leaves.trimmed
   }
 
   private static func collect(

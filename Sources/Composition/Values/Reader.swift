@@ -8,10 +8,13 @@ package final class Reader: Sendable {
   package let symbols: Symbols
   package let schema: Schema
   package let joined: JoinedKeys
+  /// By number of symbol.
+  let allMarks: [SymbolMarks]
 
   package init(forest: Forest, symbols: SymbolTable, schema: Schema, joined: JoinedKeys) {
     self.forest = forest
     self.symbols = Symbols(symbols)
+    allMarks = SymbolMarks.all(self.symbols)
     self.schema = schema
     self.joined = joined
   }

@@ -1,25 +1,26 @@
 import Synchronization
 
 /// Shapes made from a module's own declarations (a design's model, a data module's keyed lists),
-/// each made once. Safe from several threads.
+/// each made once for all countries that declare the same. Safe from several threads.
 package final class ShapeCache: Sendable {
   private struct Made {
-    /// Kept so that its identity is not given to another value.
-    let value: Value
+    /// Kept so that their identities are not given to other values.
+    let values: [Value?]
     let shape: Shape
   }
 
-  private let made = Mutex<[UInt64: Made]>([:])
+  private let made = Mutex<[[UInt64]: Made]>([:])
 
   init() {}
 
-  /// The shape made for a value, or a new one.
-  func shape(for value: Value, make: () -> Shape) -> Shape {
-    if let known = made.withLock({ $0[value.identity]?.shape }) { return known }
+  /// The shape made from some values and nothing else, or a new one.
+  func shape(for values: [Value?], make: () -> Shape) -> Shape {
+    let key = values.map { $0?.identity ?? 0 }
+    if let known = made.withLock({ $0[key]?.shape }) { return known }
     let shape = make()
     return made.withLock { table in
-      if let known = table[value.identity] { return known.shape }
-      table[value.identity] = Made(value: value, shape: shape)
+      if let known = table[key] { return known.shape }
+      table[key] = Made(values: values, shape: shape)
       return shape
     }
   }

@@ -15,6 +15,9 @@ struct SymbolIndex: Sendable {
     places = [UInt64](repeating: 0, count: size)
   }
 
+  /// Whether no symbol was ever put in.
+  var isEmpty: Bool { count == 0 }
+
   /// The position of a symbol; setting nil takes it out.
   subscript(_ symbol: Symbol) -> Int? {
     get {

@@ -61,37 +61,51 @@ package final class Merged: Sendable {
   package let order: OrderHistory?
   /// The subtree this was before the first layer changed it; nil for one made from nothing.
   package let origin: NodeID?
-  /// Position by key, for tables only; small containers are searched.
-  private let positions: SymbolIndex?
+  /// Position by key, for tables only; small containers are searched. Layers that only change values
+  /// share it.
+  let positions: SymbolIndex?
+  /// Entries are surely in code-point order.
+  let isSorted: Bool
 
-  package init(
+  package convenience init(
     entries: [Entry], dropped: [Dropped] = [], order: OrderHistory? = nil, origin: NodeID? = nil
+  ) {
+    self.init(
+      entries: entries, dropped: dropped, order: order, origin: origin,
+      positions: Self.positions(of: entries))
+  }
+
+  /// - Parameter positions: Those of `entries`, as `positions(of:)` finds them.
+  init(
+    entries: [Entry], dropped: [Dropped] = [], order: OrderHistory? = nil, origin: NodeID? = nil,
+    positions: SymbolIndex?, isSorted: Bool = false
   ) {
     self.entries = entries
     self.dropped = dropped
     self.order = order
     self.origin = origin
-    if entries.count > 24 {
-      var positions = SymbolIndex(capacity: entries.count)
-      for index in entries.indices { positions[entries[index].key] = index }
-      self.positions = positions
-    } else {
-      positions = nil
-    }
+    self.positions = positions
+    self.isSorted = isSorted
   }
 
-  /// The node under a key; nil where there is none or a merged value.
-  func node(_ key: Symbol) -> NodeID? {
-    guard let position = position(of: key), case .node(let node) = entries[position].value else {
-      return nil
-    }
-    return node
+  /// Positions by key; nil for so few entries that they are searched.
+  static func positions(of entries: [Entry]) -> SymbolIndex? {
+    guard entries.count > 24 else { return nil }
+    var positions = SymbolIndex(capacity: entries.count)
+    for index in entries.indices { positions[entries[index].key] = index }
+    return positions
   }
 
-  private func position(of key: Symbol) -> Int? {
+  /// The position of a key in `entries`.
+  func position(of key: Symbol) -> Int? {
     if let positions { return positions[key] }
     for index in entries.indices where entries[index].key == key { return index }
     return nil
+  }
+
+  /// The same, where it is probably known.
+  func position(of key: Symbol, expected: Int) -> Int? {
+    expected < entries.count && entries[expected].key == key ? expected : position(of: key)
   }
 
   /// The value under a key.

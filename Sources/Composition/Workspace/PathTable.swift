@@ -27,11 +27,13 @@ package struct PathTable: Sendable {
   /// Segments as bytes; nil for what is no path: blanks, slashes, an unclosed quote, an empty
   /// segment.
   static func cut(_ text: ArraySlice<UInt8>) -> [[UInt8]]? {
+    let quote = UInt8(ascii: "'")
     guard text.count <= 1024, text.contains(UInt8(ascii: ".")) else { return nil }
+    // Most texts with a dot are sentences.
+    guard text.contains(quote) || text.allSatisfy(isOfPath) else { return nil }
     var cuts: [[UInt8]] = []
     var current: [UInt8] = []
     var index = text.startIndex
-    let quote = UInt8(ascii: "'")
     var wasQuoted = false
     while index < text.endIndex {
       let byte = text[index]
@@ -59,15 +61,21 @@ package struct PathTable: Sendable {
         cuts.append(current)
         current = []
         wasQuoted = false
-      case UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: ":"), quote, 0..<0x20, 0x7F:
-        return nil
       default:
-        guard !wasQuoted else { return nil }
+        guard isOfPath(byte), byte != quote, !wasQuoted else { return nil }
         current.append(byte)
       }
     }
     guard !current.isEmpty else { return nil }
     cuts.append(current)
     return cuts
+  }
+
+  /// Whether a byte may stand in a path without quotes.
+  private static func isOfPath(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: ":"), 0..<0x20, 0x7F: false
+    default: true
+    }
   }
 }
