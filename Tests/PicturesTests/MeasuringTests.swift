@@ -124,6 +124,43 @@
       #expect(!output.contains("two.text"))
     }
 
+    @Test("a contrast that was low before is not new, whatever changed around it")
+    func knownContrast() {
+      let grey = "#999999"
+      var all = files("/before", color: grey)
+      all.merge(files("", hello: "Hi", color: grey)) { $1 }
+      #expect(!lint(all, "--base-dir /before --rule contrast-low").contains("contrast of"))
+      all.merge(files("", color: "#AAAAAA")) { $1 }
+      #expect(!lint(all, "--base-dir /before --rule contrast-low").contains("contrast of"))
+      all.merge(files("/before")) { $1 }
+      #expect(lint(all, "--base-dir /before --rule contrast-low").contains("contrast of 2."))
+    }
+
+    @Test("of a screen only entries are laid out that a change may alter; each as it is beside the others")
+    func entries() throws {
+      let made = try Sample.country("no")
+      let store = try #require(made.country.files as? Files).store
+      let resolved = made.country.bundle.country
+      let all = try #require(ScreenMeasuring(store))
+      var compared = 0
+      for id in made.country.screenNames {
+        let module = try #require(
+          resolved.modules.first { Sample.workspace.reader.text($0.key.id) == id })
+        let labels = all.labels(of: module.key, in: resolved, language: 0)
+        let entries = Set(labels.map { String($0.identifier.prefix { $0 != "." }) })
+          .subtracting(["title"])
+        for entry in entries {
+          let some = try #require(
+            ScreenMeasuring(store, scope: ["no": [id: .cells([entry])]]))
+          #expect(
+            some.labels(of: module.key, in: resolved, language: 0)
+              == labels.filter { ["title", entry].contains($0.identifier.prefix { $0 != "." }) })
+          compared += 1
+        }
+      }
+      #expect(compared > 20)
+    }
+
     @Test("each text is measured once, however often it is asked for")
     func once() throws {
       let made = try Sample.country("no")

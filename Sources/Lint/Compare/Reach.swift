@@ -66,6 +66,7 @@ package struct Reach: Sendable {
       open.append((module, entry(of: key)))
     }
     open += askers(key).map { ($0, .all) }
+    let isEverywhere = isEverywhere(key)
     var seen = Set<ModuleKey>()
     var screens: [String: ScreenParts] = [:]
     while let (module, parts) = open.popLast() {
@@ -73,10 +74,18 @@ package struct Reach: Sendable {
         screens[country.environment.workspace.reader.text(module.id), default: .cells([])]
           .formUnion(parts)
       } else if seen.insert(module).inserted {
-        open += users(of: module).map { ($0, entries(of: $0, like: module)) }
+        open += users(of: module).map { user in
+          (user, isEverywhere ? .all : entries(of: user, like: module))
+        }
       }
     }
     return screens
+  }
+
+  /// Whether it may show where nobody asks for it: colours lie behind cells as well.
+  private func isEverywhere(_ key: LeafKey) -> Bool {
+    guard case .module(let module) = key.subject else { return false }
+    return country.environment.workspace.schema[module.kind].folder == "theme"
   }
 
   /// The entry of a screen a leaf lies in.
