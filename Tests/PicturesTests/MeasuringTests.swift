@@ -113,6 +113,37 @@
       #expect(lint(files(""), "--no-base --rule contrast-low").contains("no findings"))
     }
 
+    @Test("behind a text over a picture lies what the picture shows there")
+    func pictures() throws {
+      func output(_ color: String) throws -> String {
+        var all = files("", color: color)
+        all["/Core/cells/line.yaml"] = """
+          cell: line
+          model: { text: { type: text, required: true }, tap: { type: action } }
+          layout:
+            overlay:
+              height: 60
+              children:
+                - image: { of: hero, height: 60, mode: fill }
+                - label: { of: .text, color: "\(color)" }
+          """
+        all["/Core/images/images.yaml"] = "images: app\nnames: { hero: { alt: title } }\n"
+        let system = MemoryFileSystem(all)
+        let half = "<path fill='#333' d='M0 0h200v60H0z'/><path fill='#eee' d='M0 0h100v60H0z'/>"
+        system.put(
+          "/Core/images/hero.svg",
+          Array(
+            "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 60'>\(half)</svg>".utf8))
+        let outcome = Recorder(files: system).run("lint --no-base --rule contrast-low")
+        #expect(outcome.code != .cannotRun, "\(outcome.errors)")
+        return outcome.output
+      }
+      // The letters are on the bright half.
+      #expect(
+        try output("#FFFFFF").contains("`one.text` of the screen `home` has a contrast of 1.1"))
+      #expect(try output("#000000").contains("one.text") == false)
+    }
+
     @Test("with a base only screens that the change reaches are measured")
     func base() {
       var all = files("/before")

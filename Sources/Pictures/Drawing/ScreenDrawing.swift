@@ -24,9 +24,13 @@
 
     /// Draws a screen with its upper left corner at the canvas's origin.
     func draw(_ screen: LaidOutScreen, on canvas: Canvas) {
-      let isDark = screen.shot.isDark
-      canvas.paint(screen.background.value(isDark: isDark))
-      for box in screen.boxes where !box.clip.isEmpty {
+      canvas.paint(screen.background.value(isDark: screen.shot.isDark))
+      draw(screen.boxes, isDark: screen.shot.isDark, on: canvas)
+    }
+
+    /// Draws boxes from back to front.
+    func draw(_ boxes: [LaidOutBox], isDark: Bool, on canvas: Canvas) {
+      for box in boxes where !box.clip.isEmpty {
         canvas.isolated {
           canvas.clip(box.clip)
           draw(box, isDark: isDark, on: canvas)

@@ -92,7 +92,8 @@
           device: device, language: key.language, textSize: largest, isFullLength: true)
         guard let content = ScreenContent(country, shot, isShown: parts.contains) else { continue }
         let known = Set(labels.map(\.identifier))
-        labels += LaidOutScreen(content, shot, setter).measuredLabels(setter)
+        labels += LaidOutScreen(content, shot, setter)
+          .measuredLabels(setter, ScreenDrawing(setter, store))
           .filter { !known.contains($0.identifier) }
       }
       return labels
@@ -115,7 +116,9 @@
 
   extension LaidOutScreen {
     /// Every text of a cell, and the title, from the top.
-    fileprivate func measuredLabels(_ setter: TextSetter) -> [MeasuredLabel] {
+    fileprivate func measuredLabels(
+      _ setter: TextSetter, _ drawing: ScreenDrawing
+    ) -> [MeasuredLabel] {
       var place = "on \(shot.device.name)"
       if shot.textSize != 1 { place += " at text size \(spell(shot.textSize))" }
       var seen = Set<MeasuredLabel>()
@@ -128,11 +131,19 @@
         style.size /= shot.textSize
         var label = MeasuredLabel(
           identifier: identifier, text: run.query.text, isCut: run.isCut, isWhole: run.isWhole,
-          color: run.color, background: backdrop(of: index), isLarge: style.isLarge)
+          color: run.color,
+          background: backdrop(of: index)
+            ?? drawing.backdrop(of: index, on: self, ink(of: run, in: box.frame, setter), run.color),
+          isLarge: style.isLarge)
         if run.isCut { label.cut = cut(run, place, setter) }
         if seen.insert(label).inserted { found.append(label) }
       }
       return found
+    }
+
+    private func ink(of run: TextRun, in frame: Frame, _ setter: TextSetter) -> Frame {
+      let ink = setter.ink(run)
+      return Frame(frame.x + ink.x, frame.y + ink.y, ink.width, ink.height)
     }
 
     /// `cells.trip[0].destination` → `trip.destination`; nil for the system's bars.
