@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 
+from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import expect, sync_playwright
 
 comity = pathlib.Path(sys.argv[1]).resolve()
@@ -100,6 +101,11 @@ with Served() as address:
             [comity, "-C", folder, "--color", "never", "build", "--no-write"],
             capture_output=True, text=True).stderr
         assert alert.locator("pre").text_content() == told, told
+        for scheme in ["light", "dark"]:
+            page.emulate_media(color_scheme=scheme)
+            violations = Axe().run(page)["violations"]
+            assert not violations, (scheme, violations)
+        page.emulate_media(color_scheme="light")
         assert page.evaluate("window.before && !window.hit"), "the page ran a text or was loaded"
         alert.get_by_role("button", name="Hide").click()
         expect(alert).to_have_count(0)

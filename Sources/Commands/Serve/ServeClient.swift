@@ -40,7 +40,8 @@ package enum ServeClient {
         close.addEventListener("click", hide);
         var body = document.createElement("pre");
         body.tabIndex = 0;
-        body.style.cssText = "white-space:pre-wrap;margin:12px 0 0;font:inherit";
+        body.style.cssText = "background:none;border:0;border-radius:0;padding:0;margin:12px 0 0;" +
+          "white-space:pre;overflow:auto;font:inherit;color:#fff";
         body.textContent = text;
         shown.append(close, head, body);
         document.body.append(shown);
