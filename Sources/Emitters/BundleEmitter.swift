@@ -93,6 +93,11 @@ package enum BundleEmitter: Emitter {
     let workspace = country.environment.workspace
     let reader = workspace.reader
     var bytes = head.bytes
+    // Nearly all of the document, so that it does not move while it grows.
+    let size = country.modules.reduce(0) { sum, module in
+      sum + (workspace.schema[module.key.kind].isDebug == isDebug ? module.bytes.count + 4 : 0)
+    }
+    bytes.reserveCapacity(size + size / 8)
     var parts: [EmittedFile.Part] = []
     var pending = bytes.startIndex
     /// Closes the run of bytes since the last module, which belongs to no module.

@@ -55,11 +55,8 @@ private struct Bench {
       files: files, directory: folder.path, environment: [:],
       output: Sink(isTerminal: false) { bytes in heard.withLock { $0[0] += bytes } },
       errors: Sink(isTerminal: false) { bytes in heard.withLock { $0[1] += bytes } },
-      input: { [] }, processes: NoProcesses(),
-      parallel: { count, body in
-        isReal.withLock { $0 = true }
-        parallelMap(count, body)
-      }, tool: { tool })
+      input: { [] }, processes: NoProcesses(), parallel: parallelMap, tool: { tool },
+      leave: { _ in isReal.withLock { $0 = true } })
     let code = Commands.run(words, in: world)
     let texts = heard.withLock { $0 }.map { bytes in
       String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: folder.path, with: "…")

@@ -95,6 +95,24 @@ private let workspace = """
     }
   }
 
+  /// What a country's layer made may lie where that of a country before lay: neither is taken for the
+  /// other.
+  @Test func whatOneCountryMadeIsNeverTakenForAnothers() throws {
+    var text = workspace
+    for number in 16..<80 {
+      let color = "#0000" + String(number, radix: 16, uppercase: true)
+      text += "\n--- Countries/y\(number)/cells/c.yaml\n"
+      text += "override: c\nmodel: { fill: { default: \"\(color)\" } }\n"
+    }
+    let tiny = try TinyWorkspace(text)
+    let together = Resolver(workspace: tiny.workspace, options: ResolveOptions())
+    for number in 16..<80 {
+      let country = try #require(tiny.workspace.layer(named: "y\(number)"))
+      let alone = Resolver(workspace: tiny.workspace, options: ResolveOptions()).resolve(country)
+      #expect(together.resolve(country).modules.map(\.bytes) == alone.modules.map(\.bytes))
+    }
+  }
+
   @Test func whatNoCountryTouchesIsOneObject() throws {
     let tiny = try TinyWorkspace(workspace)
     let resolver = Resolver(workspace: tiny.workspace, options: ResolveOptions())

@@ -85,6 +85,8 @@ struct AnswerCache {
     var isUnremarkable = false
     /// What alone decided about it; nil where anything else did.
     var deciding: NodeID?
+    /// No other country answers so.
+    var isAlone = false
   }
 
   /// A shape that another module decides, and what was asked to know it.
@@ -158,8 +160,9 @@ struct AnswerCache {
     for answer in asked[start...] where !isResource(answer.slot) { answers.append(answer) }
     let firstResource = answers.count
     for answer in asked[start...] where isResource(answer.slot) { answers.append(answer) }
+    let isAlone = answers[..<firstResource].contains { self.answers[Int($0.slot)].isAlone }
     asked.removeLast(asked.count - start)
-    return Trace(answers: answers, firstResource: firstResource)
+    return Trace(answers: answers, firstResource: firstResource, isAlone: isAlone)
   }
 
   /// How a country's answers compare with a trace.
@@ -243,6 +246,7 @@ struct AnswerCache {
     answers[index].country = country
     let slot = Slot(packed: packed[index])
     let deciding = environment.deciding(slot)
+    // It was nobody's alone before and is not now.
     if let deciding, answers[index].deciding == deciding { return answers[index].identity }
     var isUnremarkable = false
     let identity = environment.identity(slot, &isUnremarkable)
@@ -250,6 +254,7 @@ struct AnswerCache {
     answers[index].identity = identity
     // What is not there under its own name may be there under another.
     answers[index].deciding = identity == 0 || identity >> 62 != 0 ? nil : deciding
+    answers[index].isAlone = deciding == nil && environment.isAlone(slot, identity)
     return identity
   }
 

@@ -29,16 +29,17 @@ final class Surroundings: Sendable {
   ) {
     self.list = list
     self.platforms = platforms
-    func isSeen(_ name: Symbol) -> Bool { sees?.contains(name) ?? (name != list) }
-    switch module {
-    case .merged(let merged):
-      values = merged.entries.filter { isSeen($0.key) }.map { (name: $0.key, value: $0.value) }
-    case .node(let node):
-      values = reader.forest.pairs(node).compactMap { pair in
-        guard let name = reader.forest.symbol(pair.key), isSeen(name) else { return nil }
-        return (name: name, value: .node(pair.value))
+    var values: [(name: Symbol, value: Value)] = []
+    if let sees {
+      for name in sees {
+        if let value = reader.field(name, of: module) { values.append((name, value)) }
+      }
+    } else {
+      reader.forEach(module, .plain) { name, value, _ in
+        if name != list { values.append((name, value)) }
       }
     }
+    self.values = values
   }
 
   /// The same values, held by the same objects.
@@ -68,6 +69,7 @@ final class EntryVariants: Sendable {
   var all: [ResolvedEntry] { made.withLock { $0 } }
 
   func add(_ entry: ResolvedEntry) {
+    if entry.trace.isAlone { return }
     made.withLock { made in
       if made.count < Self.limit { made.append(entry) }
     }
@@ -182,9 +184,13 @@ extension Resolution {
       surroundings: Surroundings(
         module, list: field, sees: list.sees, platforms: scope.platforms, reader))
     sharedEntries = below.map { below in
-      let shape = Shape(.list(list))
-      let entries = reader.field(field, of: below).map { reader.entries($0, shape) } ?? []
-      return Set(entries.map(\.value.identity))
+      var identities: Set<UInt64> = []
+      if let entries = reader.field(field, of: below) {
+        reader.forEach(entries, Shape(.list(list))) { _, value, _ in
+          identities.insert(value.identity)
+        }
+      }
+      return identities
     }
   }
 }

@@ -107,6 +107,28 @@ package final class Environment: Sendable {
     return nil
   }
 
+  /// Whether an answer is about something that the country's own layer made, which no other country has.
+  func isAlone(_ slot: Slot, _ identity: UInt64) -> Bool {
+    let touched = workspace.filesByLayer[layer.index]
+    func isTouched(_ kind: KindID, _ id: Symbol) -> Bool {
+      workspace.index(of: ModuleKey(kind: kind, id: id)).map { touched[$0] != nil } ?? false
+    }
+    switch slot.group {
+    case .module(let kind), .declarations(let kind):
+      return Value.isMerged(identity: identity) && isTouched(kind, slot.name)
+    case .endpoint, .contract:
+      let segments = workspace.paths.segments(of: slot.name)
+      guard let kind = workspace.schema.kind(header: workspace.schema.headers.service),
+        isTouched(kind, segments[0]), let value = endpoint(slot.name)
+      else { return false }
+      let parts = slot.group == .contract ? workspace.words.contract : [workspace.words.answers]
+      return parts.contains { part in
+        if case .merged? = workspace.reader.field(part, of: value) { true } else { false }
+      }
+    default: return false
+    }
+  }
+
   private func plainIdentity(_ slot: Slot, _ isUnremarkable: inout Bool) -> UInt64 {
     switch slot.group {
     case .feature: features[slot.name].map { $0 ? 2 : 1 } ?? 0

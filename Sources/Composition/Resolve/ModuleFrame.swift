@@ -37,24 +37,28 @@ struct ResolvedEntries: Sendable {
   /// As one module has them, with what each asked.
   private final class Whole: Sendable {
     let entries: [ResolvedEntry]
+    /// Nothing where they are those of one country.
     let asked: [SlotMask]
     let hasDiagnostics: Bool
     /// Slots of the texts and images they asked about.
     let resources: [UInt32]
 
-    init(_ entries: [ResolvedEntry]) {
+    init(_ entries: [ResolvedEntry], isShared: Bool) {
       self.entries = entries
-      asked = entries.map(\.trace.slots)
+      asked = isShared ? entries.map { $0.trace.slots } : []
       hasDiagnostics = entries.contains { !$0.diagnostics.isEmpty }
-      resources = entries.flatMap { $0.trace.resources.lazy.map(\.slot) }
+      var resources: [UInt32] = []
+      for entry in entries { for answer in entry.trace.resources { resources.append(answer.slot) } }
+      self.resources = resources
     }
   }
 
   private let whole: Whole
   private var others: [(position: Int, entry: ResolvedEntry)] = []
 
-  init(_ entries: [ResolvedEntry]) {
-    whole = Whole(entries)
+  /// - Parameter isShared: Other countries may have them, but for a few.
+  init(_ entries: [ResolvedEntry], isShared: Bool) {
+    whole = Whole(entries, isShared: isShared)
   }
 
   var count: Int { whole.entries.count }
@@ -157,6 +161,7 @@ final class FrameTable: Sendable {
   }
 
   func add(_ index: Int, _ frame: ModuleFrame) {
+    if frame.trace.isAlone { return }
     byModule[index].frames.withLock { frames in
       if frames.count < Self.limits.frames { frames.append(frame) }
     }
@@ -199,6 +204,7 @@ final class FrameTable: Sendable {
   func add(_ index: Int, _ module: ResolvedModule, trace: () -> Trace) {
     guard byModule[index].modules.withLock({ $0.count < Self.limits.modules }) else { return }
     let known = Known(module: module, trace: trace())
+    if known.trace.isAlone { return }
     byModule[index].modules.withLock { modules in
       if modules.count < Self.limits.modules { modules.append(known) }
     }
@@ -212,6 +218,6 @@ extension Resolution {
     let frame = ModuleFrame(
       value: value, isOn: isOn, trace: answers.takeTrace(from: 0), pieces: draft.pieces,
       places: draft.places)
-    return (frame, ResolvedEntries(draft.entries))
+    return (frame, ResolvedEntries(draft.entries, isShared: below == nil))
   }
 }

@@ -193,7 +193,8 @@ package final class Resolver: Sendable {
         entries.append(entry)
       }
       return module(
-        index, frame, ResolvedEntries(entries), isShared: true, &answers, environment)
+        index, frame, ResolvedEntries(entries, isShared: true), isShared: true, &answers,
+        environment)
     }
     answers.beginModule()
     let (frame, entries) = with(index, &answers, environment) { resolution in

@@ -10,15 +10,19 @@ struct Trace: Sendable {
   let answers: [Answer]
   /// Where texts and images begin.
   let firstResource: Int
+  /// Some answer is about what the country's own layer made: no other country answers so, and once the
+  /// country is done its identity may be given to something else. Not to be remembered.
+  let isAlone: Bool
   /// All slots it asked about.
   let slots: SlotMask
 
   /// Texts and images it asked about.
   var resources: ArraySlice<Answer> { answers[firstResource...] }
 
-  init(answers: [Answer], firstResource: Int) {
+  init(answers: [Answer], firstResource: Int, isAlone: Bool) {
     self.answers = answers
     self.firstResource = firstResource
+    self.isAlone = isAlone
     var slots = SlotMask()
     for answer in answers { slots.insert(answer.slot) }
     self.slots = slots

@@ -24,9 +24,11 @@ final class TextDefinitionType: ValueType {
 
   /// A placeholder has one type within a text.
   private func checkClashes(_ node: NodeID, _ checker: inout FormChecker) {
-    // Without placeholders nothing can clash.
-    if let symbol = checker.forest.symbol(node), !checker.reader.marks(symbol).contains(.opening) {
-      return
+    // It takes two placeholders to clash.
+    if let text = checker.forest.symbol(node) {
+      guard checker.reader.marks(text).contains(.opening),
+        checker.reader.symbols.bytes(text).count(where: { $0 == UInt8(ascii: "{") }) > 1
+      else { return }
     }
     guard let entry = TextEntry(node, checker.reader) else { return }
     for name in entry.clashes {

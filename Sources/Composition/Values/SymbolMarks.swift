@@ -33,7 +33,10 @@ extension Reader {
 
   /// Whether a text is a name (`[A-Za-z][A-Za-z0-9_]*`) of an allowed length.
   func isName(_ symbol: Symbol) -> Bool {
-    !marks(symbol).contains(.separator) && symbols.table.length(symbol) <= WordForm.longest
-      && WordForm.isName(CollectionOfOne(symbols.table.firstByte(symbol)))
+    guard !marks(symbol).contains(.separator) else { return false }
+    // In upper case; digits and `_` are none.
+    let first = symbols.table.firstByte(symbol) & ~0x20
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+      && symbols.table.length(symbol) <= WordForm.longest
   }
 }

@@ -24,6 +24,9 @@ package enum Value: Sendable {
     case .merged(let merged): UInt64(UInt(bitPattern: ObjectIdentifier(merged)))
     }
   }
+
+  /// Whether an identity is that of a merged value.
+  static func isMerged(identity: UInt64) -> Bool { identity & 1 == 0 && identity != 0 }
 }
 
 /// A record, open map or keyed list after some layer changed it. Immutable.

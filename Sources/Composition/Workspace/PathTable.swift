@@ -28,9 +28,15 @@ package struct PathTable: Sendable {
   /// segment.
   static func cut(_ text: ArraySlice<UInt8>) -> [[UInt8]]? {
     let quote = UInt8(ascii: "'")
-    guard text.count <= 1024, text.contains(UInt8(ascii: ".")) else { return nil }
-    // Most texts with a dot are sentences.
-    guard text.contains(quote) || text.allSatisfy(isOfPath) else { return nil }
+    guard text.count <= 1024 else { return nil }
+    var hasDot = false
+    // Most texts are sentences or have no dot.
+    for byte in text {
+      if byte == quote { break }
+      guard isOfPath(byte) else { return nil }
+      if byte == UInt8(ascii: ".") { hasDot = true }
+    }
+    guard hasDot || text.contains(UInt8(ascii: ".")) else { return nil }
     var cuts: [[UInt8]] = []
     var current: [UInt8] = []
     var index = text.startIndex
