@@ -34,6 +34,14 @@ package struct LintOptions: Sendable {
   }
 }
 
+/// Looks at countries while they are compared.
+package protocol LintVisitor: Sendable {
+  /// - Parameters:
+  ///   - builds: nil where nothing differs.
+  ///   - affected: nil where the bundle is the same.
+  func visit(_ country: CrossedCountry, _ builds: Builds?, _ affected: AffectedCountry?)
+}
+
 /// Tells what a change does to every country.
 package struct Linter: Sendable {
   package let crossing: Crossing
@@ -60,14 +68,17 @@ package struct Linter: Sendable {
   }
 
   /// Compares all countries.
-  package func run(parallel: ParallelMap) -> LintReport {
+  ///
+  /// - Parameter visitor: is shown each country in the thread that compares it, while its builds are
+  ///   at hand.
+  package func run(parallel: ParallelMap, visitor: (any LintVisitor)? = nil) -> LintReport {
     let errors = CompileErrors(comparison)
     let masks = Masks(comparison)
     let countries = crossing.countries
     let told = Collected<Told>(count: countries.count)
     let comparison = comparison
     parallel(countries.count) { index in
-      told[index] = tell(countries[index], comparison, errors, masks)
+      told[index] = tell(countries[index], comparison, errors, masks, visitor)
     }
     let all = told.values().compactMap { $0 }
     let home = Home(
@@ -111,10 +122,12 @@ package struct Linter: Sendable {
   }
 
   private func tell(
-    _ country: CrossedCountry, _ comparison: Comparison, _ errors: CompileErrors, _ masks: Masks
+    _ country: CrossedCountry, _ comparison: Comparison, _ errors: CompileErrors, _ masks: Masks,
+    _ visitor: (any LintVisitor)?
   ) -> Told {
     var told = Told()
     guard let change = comparison.compare(country) else {
+      visitor?.visit(country, nil, nil)
       // A file that is in no workspace changes no build and may keep all from compiling.
       guard crossing.after.diagnostics.contains(where: { $0.level == .error }) else { return told }
       let found = errors.new(in: country)
@@ -126,6 +139,7 @@ package struct Linter: Sendable {
     told.hasOwnEdit = change.hasOwnEdit || (country.before == nil) != (country.after == nil)
     let maker = ImpactMaker(comparison, change)
     told.affected = comparison.affected(change, maker.reaches)
+    visitor?.visit(country, change.builds, told.affected)
     told.impacts = maker.impacts() + masks.masked(change).map(maker.masked)
     told.impacts += Siblings(
       comparison: comparison, change: change, edits: masks.edits(below: change)

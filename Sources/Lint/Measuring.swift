@@ -1,8 +1,22 @@
 package import Composition
+import Synchronization
 import Syntax
 
-/// What of which screens is measured, by country and screen.
-package typealias MeasuringScope = [String: [String: ScreenParts]]
+/// What of which screens is measured. Safe from several threads.
+package final class MeasuringScope: Sendable {
+  private let parts: Mutex<[String: [String: ScreenParts]]>
+
+  /// - Parameter parts: by country and screen.
+  package init(_ parts: [String: [String: ScreenParts]] = [:]) {
+    self.parts = Mutex(parts)
+  }
+
+  /// What of a country is measured, by screen; of others nothing.
+  package subscript(_ country: String) -> [String: ScreenParts]? {
+    get { parts.withLock { $0[country] } }
+    set { parts.withLock { $0[country] = newValue } }
+  }
+}
 
 /// Lays screens out and tells what became of their texts. Whoever draws pictures implements it; where
 /// nobody does, rules that need it say nothing.

@@ -182,10 +182,10 @@
           .subtracting(["title"])
         for entry in entries {
           let some = try #require(
-            ScreenMeasuring(store, scope: ["no": [id: .cells([entry])]]))
+            ScreenMeasuring(store, scope: MeasuringScope(["no": [id: .cells([entry])]])))
           #expect(
             some.labels(of: module.key, in: resolved, language: 0)
-              == labels.filter { ["title", entry].contains($0.identifier.prefix { $0 != "." }) })
+              == labels.filter { ["title", entry].contains(String($0.identifier.prefix { $0 != "." })) })
           compared += 1
         }
       }
@@ -255,7 +255,7 @@
     func scope() throws {
       let made = try Sample.country("no")
       let store = try #require(made.country.files as? Files).store
-      let measuring = try #require(ScreenMeasuring(store, scope: ["no": ["help": .all]]))
+      let measuring = try #require(ScreenMeasuring(store, scope: MeasuringScope(["no": ["help": .all]])))
       let resolved = made.country.bundle.country
       let measured = resolved.modules.filter {
         !measuring.labels(of: $0.key, in: resolved, language: 0).isEmpty

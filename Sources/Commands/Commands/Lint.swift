@@ -55,7 +55,8 @@ extension Command {
       try refuseWords(invocation)
       return try lintAlone(workspace, invocation, &console)
     }
-    let run = try LintRun(invocation, base, world)
+    let run = try LintRun(
+      invocation, base, check: invocation.has(fixOption) ? nil : workspace, world)
     let states = run.states
     let countries = states.crossing.countries.map(\.name)
     try workspace.checkCountries(among: countries)

@@ -5,20 +5,13 @@ import Syntax
 
 /// Who measures texts for lint: Pictures, where it is built in and there are fonts.
 struct LintMeasuring {
-  /// What of screens to measure, by country; nil for all.
-  private(set) var scope: MeasuringScope?
+  /// What of screens to measure; nil for all.
+  let scope: MeasuringScope?
   private let texts: MeasuredTexts
 
   init(scope: MeasuringScope?, _ texts: MeasuredTexts) {
     self.scope = scope
     self.texts = texts
-  }
-
-  /// The same for some of the countries; what was measured is not measured again.
-  func only(_ countries: Set<String>) -> LintMeasuring {
-    var other = self
-    other.scope = scope?.filter { countries.contains($0.key) }
-    return other
   }
 
   /// Whether anybody measures.
@@ -35,8 +28,6 @@ struct LintMeasuring {
   /// - Parameter picture: bytes of its pictures by path.
   func state(_ picture: @escaping @Sendable (String) -> [UInt8]?) -> (any Measuring)? {
     #if Pictures
-      // Nothing to measure needs no bundles either.
-      guard scope?.isEmpty != true else { return nil }
       let store = PictureStore(read: picture, sha256: { sha256Hex($0) })
       return ScreenMeasuring(store, scope: scope, extents: texts.extents)
     #else
@@ -44,23 +35,16 @@ struct LintMeasuring {
     #endif
   }
 
-  /// What of screens a change may alter.
-  static func reach(_ run: LintRun) -> MeasuringScope {
-    guard isThere else { return [:] }
-    let crossing = run.states.crossing
-    var scope: MeasuringScope = [:]
-    for country in run.report.affected {
-      // What every screen may be filled or drawn with.
-      let isEverywhere = country.modules.contains { module in
-        ["formats/", "stubs/", "snapshots/", "services/"].contains { module.hasPrefix($0) }
-      }
-      if isEverywhere, let layer = crossing.after.workspace.layer(named: country.name) {
-        scope[country.name] = allScreens(crossing.after.workspace, layer)
-      } else if !country.parts.isEmpty {
-        scope[country.name] = country.parts
-      }
+  /// What of a country's screens a change may alter.
+  static func reach(_ country: AffectedCountry, _ workspace: Workspace) -> [String: ScreenParts] {
+    // What every screen may be filled or drawn with.
+    let isEverywhere = country.modules.contains { module in
+      ["formats/", "stubs/", "snapshots/", "services/"].contains { module.hasPrefix($0) }
     }
-    return scope
+    guard isEverywhere, let layer = workspace.layer(named: country.name) else {
+      return country.parts
+    }
+    return allScreens(workspace, layer)
   }
 
   /// Every screen that some layer of a country writes.

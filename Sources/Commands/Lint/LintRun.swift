@@ -11,6 +11,8 @@ struct LintRun {
   let linter: Linter
   let today: Day
   let report: LintReport
+  /// What the rules without a base saw meanwhile; nil where nobody asked them.
+  let pass: WorkspacePass?
 
   init(_ invocation: Invocation, _ world: World) throws(CommandFailure) {
     let root = try requireWorkspace(from: world.directory, in: world.files).root
@@ -21,7 +23,11 @@ struct LintRun {
   }
 
   /// The same where the base was chosen already.
-  init(_ invocation: Invocation, _ base: Base, _ world: World) throws(CommandFailure) {
+  ///
+  /// - Parameter check: asks the rules without a base as well.
+  init(
+    _ invocation: Invocation, _ base: Base, check: WorkspaceCheck? = nil, _ world: World
+  ) throws(CommandFailure) {
     root = try requireWorkspace(from: world.directory, in: world.files).root
     today = try dayOfRun(invocation, world)
     let states = try TwoStates(root: root, base: base, withConsents: true, world)
@@ -43,7 +49,8 @@ struct LintRun {
     options.assetDigest = { digests.digest($0, isAfter: $1) }
     options.assetPixels = { digests.pixels($0, isAfter: $1) }
     linter = Linter(states.crossing, changedAssets: states.changedAssets, options: options)
-    var report = linter.run(parallel: world.parallel)
+    pass = check?.pass(states, linter.comparison.prover)
+    var report = linter.run(parallel: world.parallel, visitor: pass)
     report.unchecked += states.unread
     self.report = report
   }

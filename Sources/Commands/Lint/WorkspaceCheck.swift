@@ -123,40 +123,26 @@ struct WorkspaceCheck {
 
   // MARK: With a base
 
+  /// Who asks the rules while a change is looked at.
+  func pass(_ states: TwoStates, _ prover: Resolver) -> WorkspacePass {
+    let measuring = LintMeasuring(scope: isAllMeasured ? nil : MeasuringScope(), texts)
+    return WorkspacePass(states, prover, measuring)
+  }
+
   /// What the state after has and the state before has not.
   func findings(_ run: LintRun) -> [Finding] {
-    let states = run.states
-    let crossing = states.crossing
-    let paths = Set(states.before.files.files.map(\.path))
-    let measuring = LintMeasuring(
-      scope: isAllMeasured ? nil : LintMeasuring.reach(run), texts)
-    let prover = run.linter.comparison.prover
-    let after = seen(
-      WorkspaceScan(
-        crossing.after, files: crossing.filesAfter, prover: prover,
-        measuring: measuring.state(states.after.read), picture: states.after.read))
+    let crossing = run.states.crossing
+    let pass = run.pass ?? pass(run.states, run.linter.comparison.prover)
+    if run.pass == nil { _ = run.linter.run(parallel: world.parallel, visitor: pass) }
+    let after = pass.after()
     var findings = WorkspaceFindings(after)
     if let baseline, let baselinePath { baseline.apply(to: &findings, path: baselinePath) }
     // Where nothing is seen, nothing can be new.
     if !after.observations.isEmpty {
-      let measured = after.observations.filter {
-        WorkspaceRules.askingForLabels.contains($0.rule)
-      }
-      let measuring = measuring.only(Set(measured.flatMap(\.countries)))
-      let scan = WorkspaceScan(
-        crossing.before, files: crossing.filesBefore(paths), prover: prover,
-        measuring: measuring.state(states.before.read), picture: states.before.read)
-      findings.remove(seen(scan, only: WorkspaceRules.before(after.observations)))
+      findings.remove(pass.before(besides: after, world.parallel))
     }
     // As for all rules of a change, levels are those of the base.
     return findings.findings(RuleLevels(crossing.before.workspace)) { sha256Hex($0) }
-  }
-
-  private func seen(_ scan: WorkspaceScan, only: Set<String>? = nil) -> WorkspaceLinter.Seen {
-    var linter = WorkspaceLinter(scan)
-    linter.hasBase = true
-    linter.only = only
-    return linter.run(parallel: world.parallel)
   }
 
   // MARK: Without a base

@@ -18,6 +18,8 @@ package struct Builds: Sendable {
   package let after: ResolvedCountry?
   /// The state as it is, proved: with its messages.
   package let proved: ResolvedCountry?
+  /// The state as it was, proved; nil where nobody did.
+  package let provedBefore: ResolvedCountry?
 
   package var all: [ResolvedCountry?] { [before, sharedEdit, ownEdit, after] }
 
@@ -77,24 +79,26 @@ package struct Comparison: Sendable {
   private func builds(of country: CrossedCountry) -> Builds {
     let proved = country.after.map(prover.resolve)
     var known: [LayerID: ResolvedCountry] = [:]
+    // Where something was not understood, nothing is said of what follows from it.
+    let isSure = workspace.faults.isEmpty
+    let provedBefore =
+      country.before == country.after ? proved : isSure ? country.before.map(prover.resolve) : nil
     func build(_ layer: LayerID?) -> ResolvedCountry? {
       guard let layer else { return nil }
       if let done = known[layer] { return done }
-      let made = make(layer, proved)
-      known[layer] = made
-      return made
+      var made: ResolvedCountry?
+      if isSure {
+        made = [proved, provedBefore].compactMap { $0 }.first { $0.layer == layer }
+          ?? prover.resolve(layer)
+      }
+      let best = made.flatMap { $0.compiles ? $0 : nil } ?? resolver.resolve(layer)
+      known[layer] = best
+      return best
     }
     return Builds(
       before: build(country.before), sharedEdit: build(country.sharedEdit),
-      ownEdit: build(country.ownEdit), after: build(country.after), proved: proved)
-  }
-
-  /// - Parameter proved: the build of some layer, proved.
-  private func make(_ layer: LayerID, _ proved: ResolvedCountry?) -> ResolvedCountry {
-    // Where something was not understood, nothing is said of what follows from it.
-    guard workspace.faults.isEmpty else { return resolver.resolve(layer) }
-    let made = proved.flatMap { $0.layer == layer ? $0 : nil } ?? prover.resolve(layer)
-    return made.compiles ? made : resolver.resolve(layer)
+      ownEdit: build(country.ownEdit), after: build(country.after), proved: proved,
+      provedBefore: provedBefore)
   }
 
   private func haveSameTexts(_ builds: Builds) -> Bool {

@@ -1,4 +1,4 @@
-import Composition
+package import Composition
 package import Diagnostics
 package import Syntax
 
@@ -11,18 +11,19 @@ package struct WorkspaceLinter: Sendable {
   package var includesErrors = false
   /// Rules that tell only what the base does not have are asked too.
   package var hasBase = false
-  /// Rules that are asked; nil for all.
-  package var only: Set<String>?
 
   package init(_ scan: WorkspaceScan) {
     self.scan = scan
   }
 
   /// What is kept of a country.
-  private struct Told: Sendable {
-    var diagnostics: [Diagnostic]
-    var found: [Observation] = []
-    var compiles: Bool
+  package struct Told: Sendable {
+    fileprivate var diagnostics: [Diagnostic]
+    fileprivate var found: [Observation] = []
+    fileprivate var compiles: Bool
+
+    /// Rules that found something.
+    package var rules: Set<String> { Set(found.map(\.rule)) }
   }
 
   /// What came of a run.
@@ -33,36 +34,55 @@ package struct WorkspaceLinter: Sendable {
     package var unchecked: Set<String>
   }
 
-  /// Asks all rules.
-  package func run(parallel: @escaping ParallelMap) -> Seen {
-    let workspace = scan.workspace
-    let rules = WorkspaceRules.all.filter { rule in
+  private func rules(_ only: Set<String>?) -> [any WorkspaceRule.Type] {
+    WorkspaceRules.all.filter { rule in
       (hasBase || !rule.needsBase) && only.map { $0.contains(rule.about.id) } ?? true
     }
+  }
+
+  /// Asks all rules.
+  package func run(parallel: @escaping ParallelMap) -> Seen {
+    let ask = asking()
+    return finish(
+      scan.resolver.resolve(scan.workspace.countries, parallel: parallel) { ask($0, nil) })
+  }
+
+  /// Asks rules about one proved country after another; nil stands for all rules.
+  package func asking() -> @Sendable (ResolvedCountry, _ only: Set<String>?) -> Told {
     let scan = scan
     let failing = failingLayers
-    let countries = workspace.countries
-    let told = scan.resolver.resolve(countries, parallel: parallel) { resolved in
+    let linter = self
+    return { resolved, only in
       // What was not read in full would seem unused or out of reach.
-      let stack = workspace[resolved.layer].stack
+      let stack = scan.workspace[resolved.layer].stack
       var told = Told(
         diagnostics: resolved.diagnostics,
         compiles: resolved.compiles && !stack.isEmpty && failing.isDisjoint(with: stack))
       guard told.compiles else { return told }
       let country = CountryScan(resolved, scan)
-      for rule in rules {
+      for rule in linter.rules(only) {
         var found = Observations(rule.about, scan, country: country.name)
         rule.check(country, &found)
         told.found += found.all
       }
       return told
     }
+  }
+
+  /// Puts together what all countries were told.
+  ///
+  /// - Parameters:
+  ///   - told: in the order of the workspace's countries.
+  ///   - only: rules that are wanted; nil for all.
+  package func finish(_ told: [Told], only: Set<String>? = nil) -> Seen {
+    let workspace = scan.workspace
+    let countries = workspace.countries
     let settled = SharedFindings(workspace: workspace).settle(told.map(\.diagnostics))
     var all = CompilerFindings(scan: scan, includesErrors: includesErrors)
       .observations(reading + scan.loaded.diagnostics, settled)
     all += merged(told.flatMap(\.found))
-    if failing.isEmpty {
-      for rule in rules {
+    if failingLayers.isEmpty {
+      for rule in rules(only) {
         var found = Observations(rule.about, scan)
         rule.check(scan, &found)
         all += found.all
@@ -107,7 +127,7 @@ package struct WorkspaceLinter: Sendable {
         byKey[key] = observation
       }
     }
-    let needing = Set(WorkspaceRules.all.filter { $0.needsAllCountries }.map { $0.about.id })
+    let needing = WorkspaceRules.needingAll
     return order.compactMap { byKey[$0] }.filter { observation in
       guard needing.contains(observation.rule),
         let layer = scan.paths.layer(of: observation.path)

@@ -48,15 +48,11 @@ package enum WorkspaceRules {
     compilerIDs.contains(id) || all.contains { $0.about.id == id && !$0.needsBase }
   }
 
-  /// Rules whose answer about the state before matters to what was seen of the state after; nil for
-  /// all. Whether an allowance is used depends on every rule.
-  package static func before(_ seen: [Observation]) -> Set<String>? {
-    let rules = Set(seen.map(\.rule))
-    return rules.contains(AllowanceUnused.about.id) ? nil : rules
-  }
+  /// The rule that tells what is allowed and not there.
+  package static let unusedAllowance = AllowanceUnused.about.id
 
-  /// Rules that ask for measured labels where somebody measures.
-  package static let askingForLabels = measuring.union([ContrastLow.about.id])
+  /// Rules that hold only if they do in all countries.
+  package static let needingAll = Set(all.filter { $0.needsAllCountries }.map { $0.about.id })
 
   /// Rules that need somebody who measures texts.
   package static let measuring: Set<String> = [TextCut.about.id, TextBecameCut.about.id]

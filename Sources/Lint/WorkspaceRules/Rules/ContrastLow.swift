@@ -40,16 +40,11 @@ enum ContrastLow: WorkspaceRule {
     var seen = Set<[NodeID]>()
     for screen in country.reachedScreens {
       guard let module = country.module(ofScreen: screen.id) else { continue }
-      let cells = screen.cells.map { cell in
-        Cell(
-          id: cell.id, model: country.model(of: cell, in: module),
-          texts: PaintedTexts(cell, of: module, in: country)?.texts ?? [])
-      }
       if let measuring = country.scan.measuring {
-        checkMeasured(screen, module, cells, measuring, country, &seen, &found)
+        checkMeasured(screen, module, measuring, country, &seen, &found)
         continue
       }
-      for cell in cells {
+      for cell in cells(screen, module, country) {
         for painted in cell.texts { report(painted, in: cell, country, &seen, &found) }
       }
     }
@@ -60,6 +55,16 @@ enum ContrastLow: WorkspaceRule {
     let id: String
     let model: Value?
     let texts: [PaintedText]
+  }
+
+  private static func cells(
+    _ screen: RouteScreen, _ module: ResolvedModule, _ country: CountryScan
+  ) -> [Cell] {
+    screen.cells.map { cell in
+      Cell(
+        id: cell.id, model: country.model(of: cell, in: module),
+        texts: PaintedTexts(cell, of: module, in: country)?.texts ?? [])
+    }
   }
 
   private static func report(
@@ -99,10 +104,11 @@ enum ContrastLow: WorkspaceRule {
   }
 
   private static func checkMeasured(
-    _ shown: RouteScreen, _ screen: ResolvedModule, _ cells: [Cell], _ measuring: any Measuring,
+    _ shown: RouteScreen, _ screen: ResolvedModule, _ measuring: any Measuring,
     _ country: CountryScan,
     _ seen: inout Set<[NodeID]>, _ found: inout Observations
   ) {
+    var made: [Cell]?
     for language in country.environment.texts.languages.indices {
       for label in measuring.labels(
         of: screen.key, in: country.resolved, language: language)
@@ -112,6 +118,8 @@ enum ContrastLow: WorkspaceRule {
         else { continue }
         // Where the layout names both colours, that is the place to mend.
         let entry = label.identifier.prefix { $0 != "." }
+        let cells = made ?? cells(shown, screen, country)
+        made = cells
         if let cell = cells.first(where: { $0.id == entry }),
           let painted = cell.texts.first(where: {
             $0.text.value == label.color && $0.background.value == background
