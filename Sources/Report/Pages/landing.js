@@ -9,9 +9,10 @@ page("", {
       load("impact").then((impact) => { if (impact) showMatrix(section, impact); });
     }
     fill(main, 
-      overview.hasImpact ? el("h2", null, "Countries") : heading(
+      overview.hasImpact ? null : heading(
         overview.app, `${count(countries.length, "country").replace("countrys", "countries")}, `,
         `${count(unique(steps.map((step) => step.screen)).length, "screen")}, ${count(pictures.length, "picture")}`),
+      el("h2", null, "Countries"),
       el("div.cards", null, countries.map(card)));
   },
 });
