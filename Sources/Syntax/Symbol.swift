@@ -219,16 +219,21 @@ package struct SymbolTable: Sendable {
     ends = ends.trimmed
     prefixes = prefixes.trimmed
     hashes = hashes.trimmed
+    // Nearly full is enough for those that only look.
+    while slots.count > 1024, ends.count * 4 <= slots.count / 2 * 3 { place(in: slots.count / 2) }
   }
 
-  private mutating func grow() {
-    var larger = [UInt64](repeating: 0, count: slots.count * 2)
+  private mutating func grow() { place(in: slots.count * 2) }
+
+  /// Puts all symbols into a new table of slots.
+  private mutating func place(in count: Int) {
+    var other = [UInt64](repeating: 0, count: count)
     for entry in slots where entry != 0 {
-      var slot = Int(entry >> 32) & (larger.count - 1)
-      while larger[slot] != 0 { slot = (slot + 1) & (larger.count - 1) }
-      larger[slot] = entry
+      var slot = Int(entry >> 32) & (count - 1)
+      while other[slot] != 0 { slot = (slot + 1) & (count - 1) }
+      other[slot] = entry
     }
-    slots = larger
+    slots = other
   }
 
   /// Eight bytes at a time, multiplied and folded. Seeded anew in each process, so that no file can

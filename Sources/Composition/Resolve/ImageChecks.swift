@@ -25,7 +25,9 @@ struct ImageChecks {
       let below = stack[..<position]
       for (name, set) in own.sorted(by: { reader.symbols.precedes($0.key, $1.key) }) {
         // What could not be understood may refer to it.
-        if workspace.faults.isEmpty(in: stack), !used.contains(name) { reportUnused(name, set, layer, below) }
+        if workspace.faults.isEmpty(in: stack), !used.contains(name) {
+          reportUnused(name, set, layer, below)
+        }
         let images = workspace.images
         let lower = below.reversed().lazy.compactMap { images[$0.index][name] }.first
         if let lower { compare(set, to: lower, name) }

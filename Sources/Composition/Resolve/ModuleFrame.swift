@@ -40,6 +40,8 @@ struct ResolvedEntries: Sendable {
     /// Nothing where they are those of one country.
     let asked: [SlotMask]
     let hasDiagnostics: Bool
+    /// Some of them is not to be remembered.
+    let isAlone: Bool
     /// Slots of the texts and images they asked about.
     let resources: [UInt32]
 
@@ -47,6 +49,7 @@ struct ResolvedEntries: Sendable {
       self.entries = entries
       asked = isShared ? entries.map { $0.trace.slots } : []
       hasDiagnostics = entries.contains { !$0.diagnostics.isEmpty }
+      isAlone = entries.contains { $0.trace.isAlone }
       var resources: [UInt32] = []
       for entry in entries { for answer in entry.trace.resources { resources.append(answer.slot) } }
       self.resources = resources
@@ -66,6 +69,9 @@ struct ResolvedEntries: Sendable {
   var hasDiagnostics: Bool {
     whole.hasDiagnostics || others.contains { !$0.entry.diagnostics.isEmpty }
   }
+
+  /// Some entry is not to be remembered.
+  var isAlone: Bool { whole.isAlone || others.contains { $0.entry.trace.isAlone } }
 
   subscript(_ position: Int) -> ResolvedEntry {
     for other in others where other.position == position { return other.entry }
@@ -88,8 +94,13 @@ struct ResolvedEntries: Sendable {
         $0.slot == $1.slot
       }
     }
-    if areSame { return whole.resources.forEach(body) }
-    for position in 0..<count { self[position].trace.resources.forEach { body($0.slot) } }
+    guard !areSame else {
+      for slot in whole.resources { body(slot) }
+      return
+    }
+    for position in 0..<count {
+      for answer in self[position].trace.resources { body(answer.slot) }
+    }
   }
 
   mutating func put(_ entry: ResolvedEntry, at position: Int) {
@@ -202,9 +213,9 @@ final class FrameTable: Sendable {
 
   /// Remembers a module if there is room; `trace` is asked for only then.
   func add(_ index: Int, _ module: ResolvedModule, trace: () -> Trace) {
+    if module.frame.trace.isAlone || module.entries.isAlone { return }
     guard byModule[index].modules.withLock({ $0.count < Self.limits.modules }) else { return }
     let known = Known(module: module, trace: trace())
-    if known.trace.isAlone { return }
     byModule[index].modules.withLock { modules in
       if modules.count < Self.limits.modules { modules.append(known) }
     }

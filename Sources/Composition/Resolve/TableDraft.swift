@@ -179,7 +179,11 @@ struct TableDraft {
     let symbols = reader.symbols
     let entries = group.entries
     if group.firstOwn == 0, case .merged(let other)? = other, other.isSorted {
-      let alike = other.entries.compactMap { group.positions[$0.key].map { entries[$0] } }
+      var alike: [Merged.Entry] = []
+      alike.reserveCapacity(entries.count)
+      for entry in other.entries {
+        if let position = group.positions[entry.key] { alike.append(entries[position]) }
+      }
       if alike.count == entries.count { return alike }
     }
     guard group.isSorted || group.firstOwn == 0 else {
