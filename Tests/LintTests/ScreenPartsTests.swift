@@ -60,7 +60,8 @@ struct ScreenPartsTests {
 
   @Test("a design: its entries; an entry: itself; what else is on the screen: all of it")
   func parts() throws {
-    #expect(try parts("column: { gap: 4", "column: { gap: 5") == ["home": .cells(["one", "three"])])
+    #expect(
+      try parts("column: { gap: 4", "column: { gap: 5") == ["home": .cells(["one", "three"])])
     #expect(try parts("row: { gap: 4", "row: { gap: 5") == ["home": .cells(["two"])])
     #expect(
       try parts("two, cell: row, model: { title: home", "two, cell: row, model: { title: away")

@@ -167,7 +167,7 @@
       #expect(lint(all, "--base-dir /before --rule contrast-low").contains("contrast of 2."))
     }
 
-    @Test("of a screen only entries are laid out that a change may alter; each as it is beside the others")
+    @Test("entries that a change may alter are laid out alone as they are beside the others")
     func entries() throws {
       let made = try Sample.country("no")
       let store = try #require(made.country.files as? Files).store
@@ -185,7 +185,9 @@
             ScreenMeasuring(store, scope: MeasuringScope(["no": [id: .cells([entry])]])))
           #expect(
             some.labels(of: module.key, in: resolved, language: 0)
-              == labels.filter { ["title", entry].contains(String($0.identifier.prefix { $0 != "." })) })
+              == labels.filter {
+                ["title", entry].contains(String($0.identifier.prefix { $0 != "." }))
+              })
           compared += 1
         }
       }
@@ -255,7 +257,8 @@
     func scope() throws {
       let made = try Sample.country("no")
       let store = try #require(made.country.files as? Files).store
-      let measuring = try #require(ScreenMeasuring(store, scope: MeasuringScope(["no": ["help": .all]])))
+      let measuring = try #require(
+        ScreenMeasuring(store, scope: MeasuringScope(["no": ["help": .all]])))
       let resolved = made.country.bundle.country
       let measured = resolved.modules.filter {
         !measuring.labels(of: $0.key, in: resolved, language: 0).isEmpty

@@ -12,7 +12,8 @@ struct WorkspacePass: LintVisitor {
   private let linters: (after: WorkspaceLinter, before: WorkspaceLinter)
   private let ask: (after: Ask, before: Ask)
   /// By position among the countries of the state.
-  private let told: (after: Collected<WorkspaceLinter.Told>, before: Collected<WorkspaceLinter.Told>)
+  private let told:
+    (after: Collected<WorkspaceLinter.Told>, before: Collected<WorkspaceLinter.Told>)
   private let positions: (after: [LayerID: Int], before: [LayerID: Int])
 
   private typealias Ask = @Sendable (ResolvedCountry, Set<String>?) -> WorkspaceLinter.Told

@@ -88,7 +88,8 @@ package struct Comparison: Sendable {
       if let done = known[layer] { return done }
       var made: ResolvedCountry?
       if isSure {
-        made = [proved, provedBefore].compactMap { $0 }.first { $0.layer == layer }
+        made =
+          [proved, provedBefore].compactMap { $0 }.first { $0.layer == layer }
           ?? prover.resolve(layer)
       }
       let best = made.flatMap { $0.compiles ? $0 : nil } ?? resolver.resolve(layer)

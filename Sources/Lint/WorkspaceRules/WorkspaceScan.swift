@@ -21,7 +21,8 @@ package final class WorkspaceScan: Sendable {
   ///   - files: those of this state where the forest holds others.
   ///   - prover: proves its countries where somebody does already; its workspace may hold more.
   package init(
-    _ loaded: Loaded, files: [FileID]? = nil, prover: Resolver? = nil, measuring: (any Measuring)? = nil,
+    _ loaded: Loaded, files: [FileID]? = nil, prover: Resolver? = nil,
+    measuring: (any Measuring)? = nil,
     picture: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
     self.loaded = loaded
