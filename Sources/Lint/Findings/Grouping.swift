@@ -60,16 +60,28 @@ struct Grouping {
     if let rename = impact.change?.followedRename, rule == ReferenceRenamed.self {
       key = Key(rule: rule.about.id, folder: "", subject: rename)
     } else {
-      let subject = impact.cause?.subject ?? impact.text
+      let subject = impact.cause?.subject ?? impact.text + message(impact)
       key = Key(rule: rule.about.id, folder: impact.cause?.folder ?? "", subject: subject)
     }
     var group = groups[key] ?? Group(rule: rule, first: impact)
-    group.effects.append(effect(impact))
+    // Several messages about one file are one effect.
+    if !impact.isError
+      || !group.effects.contains(where: { $0.country == impact.country && $0.path == impact.text })
+    {
+      group.effects.append(effect(impact))
+    }
     if case .compiler(let diagnostic) = impact.subject { group.diagnostics.append(diagnostic) }
     if case .sibling(let cause) = impact.subject, !group.siblings.contains(cause) {
       group.siblings.append(cause)
     }
     groups[key] = group
+  }
+
+  /// What tells a message of the compiler from others about the same file; each is a finding of its own
+  /// where no edit is known to be behind it.
+  private func message(_ impact: Impact) -> String {
+    guard case .compiler(let diagnostic) = impact.subject, impact.isError else { return "" }
+    return "\n\(diagnostic.id)\n\(diagnostic.summary)"
   }
 
   /// A mask is a finding of its own at the override, and a line of what it hides.
@@ -149,7 +161,7 @@ struct Grouping {
   // MARK: Findings
 
   func findings() -> [Finding] {
-    let made = groups.compactMap { finding($0.key, $0.value) }
+    let made = groups.compactMap { finding($0.key, $0.value) }.sorted(by: Finding.precedes)
     return (made + [wideChange(made)].compactMap { $0 }).sorted(by: Finding.precedes)
   }
 
@@ -159,8 +171,8 @@ struct Grouping {
     let weighing = findings.filter { $0.level <= .rewords && !$0.weighingEffects.isEmpty }
     let countries = Set(weighing.flatMap(\.weighingEffects).map(\.country)).sorted()
     guard countries.count * 4 >= total * 3, let level = linter.levels.level(of: WideChange.about),
-      let widest = weighing.max(by: { left, right in
-        Set(left.effects.map(\.country)).count < Set(right.effects.map(\.country)).count
+      let widest = weighing.min(by: { left, right in
+        Set(left.effects.map(\.country)).count > Set(right.effects.map(\.country)).count
       })
     else { return nil }
     let about = WideChange.about
@@ -204,19 +216,26 @@ struct Grouping {
     )
     finding.unseen = unseen.mapValues { Set($0.map(\.path)) }
     finding.compilerMessage = group.diagnostics.first
-    finding.related = related(group.siblings)
+    finding.related = related(group.siblings) + (cause == nil ? others(group.diagnostics) : [])
     finding.edit = cause.map(editText)
     finding.hidden = group.hidden.map(editText).sorted { $0.subject < $1.subject }
     return finding
   }
 
-  /// At most so many siblings are shown with their lines.
+  /// At most so many other places are shown with their lines.
   private static let siblingLimit = 3
 
   private func related(_ siblings: [Cause]) -> [Related] {
     siblings.sorted { $0.subject < $1.subject }.prefix(Self.siblingLimit).compactMap { sibling in
       sibling.place(forest).map { Related($0, "as it was") }
     }
+  }
+
+  /// Where else the first message holds.
+  private func others(_ diagnostics: [Diagnostic]) -> [Related] {
+    var seen = Set([diagnostics.first?.place].compactMap { $0 })
+    return diagnostics.compactMap(\.place).filter { seen.insert($0).inserted }
+      .prefix(Self.siblingLimit).map { Related($0, "here too") }
   }
 
   private func editText(_ cause: Cause) -> EditText {
@@ -297,7 +316,18 @@ extension Finding {
     if left.level != right.level { return left.level < right.level }
     let counts = (Set(left.effects.map(\.country)).count, Set(right.effects.map(\.country)).count)
     if counts.0 != counts.1 { return counts.0 > counts.1 }
-    return (left.cause?.folder ?? "", left.cause?.subject ?? "", left.rule, left.summary)
-      < (right.cause?.folder ?? "", right.cause?.subject ?? "", right.rule, right.summary)
+    let texts = [left, right].map { finding in
+      [
+        finding.cause?.folder ?? "", finding.cause?.subject ?? "", finding.rule, finding.summary,
+        finding.effects.first?.path ?? "",
+      ]
+    }
+    if texts[0] != texts[1] { return texts[0].lexicographicallyPrecedes(texts[1]) }
+    return (left.offset, left.fingerprint) < (right.offset, right.fingerprint)
+  }
+
+  /// Where it points, among all files of a run.
+  private var offset: UInt32 {
+    if case .span(let span)? = place { span.start } else { 0 }
   }
 }
