@@ -60,11 +60,24 @@ struct WorkspacePass: LintVisitor {
     if country.before == country.after {
       told.before[position] = after
     } else {
-      // Of what was not found now nobody wants to know whether it was there before.
-      told.before[position] = ask.before(
-        builds?.provedBefore ?? prover.resolve(layer),
-        WorkspaceRules.needingAll.union(after?.rules ?? []))
+      // Of what was not found now nobody wants to know whether it was there before. What must hold
+      // in all countries above a layer does not where it is not found in one, which was above it
+      // before unless it moved.
+      var rules = after?.rules ?? []
+      if folders(below: country.before) != folders(below: country.after) {
+        rules.formUnion(WorkspaceRules.needingAll)
+      }
+      if let scope, let screens = after?.measuredScreens {
+        scope[country.name] = scope[country.name]?.filter { screens.contains($0.key) }
+      }
+      told.before[position] = ask.before(builds?.provedBefore ?? prover.resolve(layer), rules)
     }
+  }
+
+  /// Folders of the layers a country is made of.
+  private func folders(below layer: LayerID?) -> [String] {
+    let workspace = crossing.workspace
+    return (layer.map { workspace[$0].stack } ?? []).map { workspace[$0].folder }
   }
 
   /// The state as it is.

@@ -10,7 +10,7 @@ extension BundleValue {
 }
 
 /// Walks over JSON once.
-private struct BundleReading {
+struct BundleReading {
   let bytes: [UInt8]
   var position = 0
 
@@ -18,16 +18,25 @@ private struct BundleReading {
   private static let limit = 512
 
   mutating func skipSpace() {
-    while position < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[position]) {
-      position += 1
-    }
+    while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
   }
 
-  private mutating func take(_ text: StaticString) -> Bool {
-    let end = position + text.utf8CodeUnitCount
-    guard end <= bytes.count, bytes[position..<end].elementsEqual("\(text)".utf8) else {
-      return false
-    }
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// Goes over a byte where it stands at the position.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func take(_ word: StaticString) -> Bool {
+    let end = position + word.utf8CodeUnitCount
+    guard end <= bytes.count,
+      word.withUTF8Buffer({ $0.elementsEqual(bytes[position..<end]) })
+    else { return false }
     position = end
     return true
   }
@@ -50,17 +59,17 @@ private struct BundleReading {
     position += 1
     var members: [BundleObject.Member] = []
     skipSpace()
-    if take("}") { return .object(BundleObject(members)) }
+    if take(UInt8(ascii: "}")) { return .object(BundleObject(members)) }
     while true {
       skipSpace()
       guard position < bytes.count, bytes[position] == UInt8(ascii: "\""), let key = string()
       else { return nil }
       skipSpace()
-      guard take(":"), let value = value(depth: depth + 1) else { return nil }
+      guard take(UInt8(ascii: ":")), let value = value(depth: depth + 1) else { return nil }
       members.append(BundleObject.Member(key: key, value: value))
       skipSpace()
-      if take(",") { continue }
-      return take("}") ? .object(BundleObject(members)) : nil
+      if take(UInt8(ascii: ",")) { continue }
+      return take(UInt8(ascii: "}")) ? .object(BundleObject(members)) : nil
     }
   }
 
@@ -68,13 +77,13 @@ private struct BundleReading {
     position += 1
     var items: [BundleValue] = []
     skipSpace()
-    if take("]") { return .array(items) }
+    if take(UInt8(ascii: "]")) { return .array(items) }
     while true {
       guard let item = value(depth: depth + 1) else { return nil }
       items.append(item)
       skipSpace()
-      if take(",") { continue }
-      return take("]") ? .array(items) : nil
+      if take(UInt8(ascii: ",")) { continue }
+      return take(UInt8(ascii: "]")) ? .array(items) : nil
     }
   }
 
@@ -88,7 +97,7 @@ private struct BundleReading {
   private static let numeric = Set("+-.0123456789eE".utf8)
 
   /// A string at its opening quote.
-  private mutating func string() -> String? {
+  mutating func string() -> String? {
     position += 1
     let start = position
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {

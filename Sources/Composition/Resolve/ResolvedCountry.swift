@@ -25,6 +25,13 @@ package struct ResolvedCountry: Sendable {
     return nil
   }
 
+  /// Everything that some of its modules asked, each once.
+  package func asked(by isWanted: (ResolvedModule) -> Bool) -> [Slot] {
+    var numbers = SlotNumbers()
+    for module in modules where isWanted(module) { module.ask(&numbers) }
+    return environment.declared(numbers)
+  }
+
   package var compiles: Bool {
     !diagnostics.contains { $0.level == .error }
   }

@@ -15,8 +15,12 @@ package final class ResolvedModule: Sendable {
   private let digestText = Mutex<String?>(nil)
   /// `bytes` taken apart, by the first who asks.
   private let parsed = Mutex<BundleValue??>(nil)
+  /// What `asked` says, made by the first who asks.
+  private let slots = Mutex<[Slot]?>(nil)
   /// The screen it is in the route graph, made by the first who asks.
   private let screen = Mutex<RouteScreen??>(nil)
+  /// Where the model of the design it is holds actions, made by the first who asks.
+  private let actions = Mutex<ActionPlaces??>(nil)
 
   init(
     key: ModuleKey, frame: ModuleFrame, entries: ResolvedEntries, bytes: [UInt8]
@@ -44,31 +48,37 @@ package final class ResolvedModule: Sendable {
 
   /// Everything the module asked of the country, each once.
   package func asked(_ environment: Environment) -> [Slot] {
-    var seen: Set<UInt32> = []
-    var numbers: [UInt32] = []
-    for trace in [frame.trace] + (0..<entries.count).map({ entries[$0].trace }) {
-      for answer in trace.answers where seen.insert(answer.slot).inserted {
-        numbers.append(answer.slot)
-      }
-    }
-    let slots = environment.slots.slots(numbers)
-    guard slots.contains(where: \.standsForOthers) else { return slots }
-    return slots.flatMap { $0.declared(environment.workspace.reader) }
+    if let known = slots.withLock({ $0 }) { return known }
+    var numbers = SlotNumbers()
+    ask(&numbers)
+    let made = environment.declared(numbers)
+    slots.withLock { $0 = made }
+    return made
+  }
+
+  /// Adds the numbers of the slots it asked about.
+  func ask(_ numbers: inout SlotNumbers) {
+    numbers.insert(frame.trace)
+    for position in 0..<entries.count { numbers.insert(entries[position].trace) }
   }
 
   /// `bytes` taken apart, once however many countries share the module; nil where nothing was encoded.
   package var decoded: BundleValue? {
-    if let known = parsed.withLock({ $0 }) { return known }
-    let made = BundleValue(json: bytes)
-    parsed.withLock { $0 = .some(made) }
-    return made
+    once(parsed) { BundleValue(json: bytes) }
   }
 
   /// What `make` made of the module for the route graph, once.
-  func routed(_ make: () -> RouteScreen?) -> RouteScreen? {
-    if let known = screen.withLock({ $0 }) { return known }
+  func routed(_ make: () -> RouteScreen?) -> RouteScreen? { once(screen, make) }
+
+  /// The same for the actions of a design.
+  func acting(_ make: () -> ActionPlaces?) -> ActionPlaces? { once(actions, make) }
+
+  private func once<Made: Sendable>(
+    _ known: borrowing Mutex<Made??>, _ make: () -> Made?
+  ) -> Made? {
+    if let known = known.withLock({ $0 }) { return known }
     let made = make()
-    screen.withLock { $0 = .some(made) }
+    known.withLock { $0 = .some(made) }
     return made
   }
 

@@ -42,17 +42,16 @@ indirect enum ActionPlaces: Sendable {
   }
 
   /// Actions in the JSON of a model, each with its path from the model down.
-  func actions(in value: BundleValue, at path: String = "") -> [(path: String, value: BundleValue)]
-  {
+  func actions(in value: BundleView, at path: String = "") -> [(path: String, value: BundleValue)] {
     switch self {
-    case .action: return [(path, value)]
+    case .action: return value.value.map { [(path, $0)] } ?? []
     case .list(let item):
-      return (value.array ?? []).enumerated().flatMap { index, element in
+      return value.items.enumerated().flatMap { index, element in
         let step = element["id"]?.string.map { ".\($0)" } ?? "[\(index)]"
         return item.actions(in: element, at: path + step)
       }
     case .record(let places):
-      return (value.object?.members ?? []).flatMap { member in
+      return value.members.flatMap { member in
         places[member.key]?.actions(
           in: member.value, at: path.isEmpty ? member.key : "\(path).\(member.key)") ?? []
       }

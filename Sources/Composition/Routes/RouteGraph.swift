@@ -27,7 +27,7 @@ package struct RouteGraph: Sendable {
     self.init(
       country: environment.name,
       start: environment.record.start.map { environment.workspace.reader.text($0) },
-      screens: country.modules.compactMap { $0.routeScreen(environment) },
+      screens: country.modules.compactMap { $0.routeScreen(in: country) },
       schemes: words("url-schemes"), domains: words("domains"))
   }
 

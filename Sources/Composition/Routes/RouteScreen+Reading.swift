@@ -4,21 +4,32 @@ extension RouteScreen {
   /// Reads a screen as bundles have it.
   ///
   /// - Parameter designs: Where the model of a design holds actions, by its id.
-  init?(_ screen: BundleObject, designs: @escaping (String) -> ActionPlaces?) {
-    guard let id = screen.id else { return nil }
+  init?(_ screen: BundleView, designs: @escaping (String) -> ActionPlaces?) {
+    guard let id = screen["id"]?.string else { return nil }
     self.id = id
-    marker = screen["marker"]?.string
-    isFinal = screen["final"]?.bool ?? false
-    loads = (screen["load"]?.array ?? []).compactMap { $0["id"]?.string }
-    platforms = Self.platforms(screen)
+    var marker: String?
+    var isFinal = false
+    var loads: [String] = []
+    var platforms: [String]?
+    var routes: BundleObject?
     var reading = Reading(screen: id, designs: designs)
-    for entry in screen["cells"]?.array ?? [] { reading.add(entry.object, emptyOf: nil) }
+    for member in screen.members {
+      switch member.key {
+      case "marker": marker = member.value.string
+      case "final": isFinal = member.value.bool ?? false
+      case "load": loads = member.value.items.compactMap { $0["id"]?.string }
+      case "platforms": platforms = member.value.items.compactMap(\.string)
+      case "cells": for entry in member.value.items { reading.add(entry, emptyOf: nil) }
+      case "routes": routes = member.value.value?.object
+      default: break
+      }
+    }
+    self.marker = marker
+    self.isFinal = isFinal
+    self.loads = loads
+    self.platforms = platforms
     cells = reading.cells
-    edges = reading.edges(screen["routes"]?.object ?? BundleObject([]))
-  }
-
-  private static func platforms(_ object: BundleObject) -> [String]? {
-    object["platforms"]?.array?.compactMap(\.string)
+    edges = reading.edges(routes ?? BundleObject([]))
   }
 
   /// Cells and actions seen so far.
@@ -40,20 +51,36 @@ extension RouteScreen {
       self.designs = designs
     }
 
-    mutating func add(_ entry: BundleObject?, emptyOf: String?) {
-      guard let entry, let id = entry.id, let design = entry["cell"]?.string else { return }
-      let each = entry["each"]
+    mutating func add(_ entry: BundleView, emptyOf: String?) {
+      var id: String?
+      var design: String?
+      var list: String?
+      var platforms: [String]?
+      var model: BundleView?
+      var empty: BundleView?
+      for member in entry.members {
+        switch member.key {
+        case "id": id = member.value.string
+        case "cell": design = member.value.string
+        case "each":
+          let from = member.value["from"]?.string ?? ""
+          list = "\(from).\(member.value["field"]?.string ?? "")"
+        case "platforms": platforms = member.value.items.compactMap(\.string)
+        case "model": model = member.value
+        case "empty": empty = member.value
+        default: break
+        }
+      }
+      guard let id, let design else { return }
       let cell = Cell(
-        id: id, design: design,
-        list: each.map { "\($0["from"]?.string ?? "").\($0["field"]?.string ?? "")" },
-        emptyOf: emptyOf, platforms: RouteScreen.platforms(entry))
+        id: id, design: design, list: list, emptyOf: emptyOf, platforms: platforms)
       cells.append(cell)
-      if let model = entry["model"], let places = designs(design) {
+      if let model, let places = designs(design) {
         for action in places.actions(in: model) {
           add(action.value, RouteTaker(cell: cell, property: action.path))
         }
       }
-      add(entry["empty"]?.object, emptyOf: id)
+      if let empty { add(empty, emptyOf: id) }
     }
 
     private mutating func add(_ action: BundleValue, _ taker: RouteTaker) {
@@ -136,38 +163,29 @@ extension RouteEvent {
 extension ResolvedModule {
   /// The screen as a node of the route graph, made once however many countries share it; nil for a
   /// module that is no screen or was not encoded.
-  package func routeScreen(_ environment: Environment) -> RouteScreen? {
-    routed { RouteScreen.read(self, environment) }
-  }
-}
-
-extension RouteScreen {
-  fileprivate static func read(_ module: ResolvedModule, _ environment: Environment) -> RouteScreen?
-  {
-    let reader = environment.workspace.reader
-    let schema = reader.schema
-    guard schema[module.key.kind].header == schema.headers.screen,
-      let object = module.decoded?.object
-    else { return nil }
-    var known: [String: ActionPlaces?] = [:]
-    return RouteScreen(object) { design in
-      if let found = known[design] { return found }
-      let made = ActionPlaces(design: design, environment)
-      known[design] = .some(made)
-      return made
+  package func routeScreen(in country: ResolvedCountry) -> RouteScreen? {
+    routed {
+      let schema = country.environment.workspace.schema
+      guard schema[key.kind].header == schema.headers.screen, let screen = BundleView(json: bytes)
+      else { return nil }
+      return RouteScreen(screen, designs: country.actions(ofDesign:))
     }
   }
 }
 
-extension ActionPlaces {
-  /// Those of a design of the country.
-  fileprivate init?(design: String, _ environment: Environment) {
+extension ResolvedCountry {
+  /// Where the model of one of its designs holds actions, read once however many countries share it.
+  fileprivate func actions(ofDesign id: String) -> ActionPlaces? {
     let reader = environment.workspace.reader
-    guard let id = reader.symbols.find(design), let shape = reader.schema.designModel,
-      let kind = reader.schema.kind(header: reader.schema.headers.cell),
-      let module = environment.module(kind, id),
-      let model = reader.field(reader.words.model, of: module)
+    let schema = reader.schema
+    guard let symbol = reader.symbols.find(id), let shape = schema.designModel,
+      let kind = schema.kind(header: schema.headers.cell),
+      let design = module(ModuleKey(kind: kind, id: symbol))
     else { return nil }
-    self.init(properties: model, shape, reader)
+    return design.acting {
+      reader.field(reader.words.model, of: design.value).flatMap {
+        ActionPlaces(properties: $0, shape, reader)
+      }
+    }
   }
 }

@@ -100,7 +100,7 @@ package struct Reach: Sendable {
     let environment = country.environment
     let schema = environment.workspace.schema
     guard schema[design.kind].header == schema.headers.cell,
-      let cells = country.module(screen)?.routeScreen(environment)?.cells
+      let cells = country.module(screen)?.routeScreen(in: country)?.cells
     else { return .all }
     let id = environment.workspace.reader.text(design.id)
     return .cells(Set(cells.filter { $0.design == id }.map { $0.emptyOf ?? $0.id }))

@@ -7,26 +7,28 @@ package struct CountryScan: Sendable {
   let scan: WorkspaceScan
   package let resolved: ResolvedCountry
   let name: String
-  /// Its screens and where they lead.
-  let routes: RouteGraph
-  /// Everything some module asks of the country, but what `settings/` asks of what it declares.
-  let asked: Set<Slot>
+  private let memory = BundleMemory()
 
   init(_ resolved: ResolvedCountry, _ scan: WorkspaceScan) {
     self.scan = scan
     self.resolved = resolved
     name = resolved.environment.name
-    let workspace = resolved.environment.workspace
-    var asked = Set<Slot>()
-    for module in resolved.modules {
-      let isSettings = workspace.schema[module.key.kind].folder == "settings"
-      for slot in module.asked(resolved.environment)
-      where !(isSettings && (slot.group == .feature || slot.group == .constant)) {
-        asked.insert(slot)
+  }
+
+  /// Its screens and where they lead.
+  var routes: RouteGraph { memory.value("routes") { RouteGraph(resolved) } }
+
+  /// Everything some module asks of the country, but what `settings/` asks of what it declares.
+  var asked: Set<Slot> {
+    memory.value("asked") {
+      func isSettings(_ module: ResolvedModule) -> Bool {
+        workspace.schema[module.key.kind].folder == "settings"
       }
+      let own = resolved.asked(by: isSettings).filter {
+        $0.group != .feature && $0.group != .constant
+      }
+      return Set(resolved.asked { !isSettings($0) } + own)
     }
-    self.asked = asked
-    routes = RouteGraph(resolved)
   }
 
   /// Screens a user gets to, in the order of the bundle.

@@ -17,7 +17,7 @@ struct CutLabel {
       "`\(label.identifier)` of the screen `\(screen.id)` is cut in `\(tag)`"
         + (label.cut.map { " \($0.place), \($0.seen) of \($0.needed) lines seen" } ?? "")
         + ": \(label.text)", at: node, part: "\(screen.id) \(label.identifier) \(tag)",
-      help: "shorten the text in `\(tag)`, or give the label more lines")
+      help: "shorten the text in `\(tag)`, or give the label more lines", screen: screen.id)
   }
 }
 

@@ -24,6 +24,12 @@ package struct WorkspaceLinter: Sendable {
 
     /// Rules that found something.
     package var rules: Set<String> { Set(found.map(\.rule)) }
+
+    /// The only screens that have to be measured to see whether what was found was there before; nil
+    /// for all. A pair of colours is told once, on whichever screen has it first.
+    package var measuredScreens: Set<String>? {
+      found.contains { $0.rule == ContrastLow.about.id } ? nil : Set(found.compactMap(\.screen))
+    }
   }
 
   /// What came of a run.

@@ -43,4 +43,6 @@ package struct Observation: Sendable {
   package var helps: [Help] = []
   /// Countries in which it holds, sorted; empty where it is about none of them.
   package var countries: [String] = []
+  /// The one screen whose texts were measured for it.
+  package var screen: String?
 }

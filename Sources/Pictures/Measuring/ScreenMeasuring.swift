@@ -90,7 +90,8 @@
         let shot = Shot(
           country: country.name, screen: key.screen, stubs: country.stubs(for: key.screen),
           device: device, language: key.language, textSize: largest, isFullLength: true)
-        guard let content = ScreenContent(country, shot, isShown: parts.contains) else { continue }
+        guard var content = ScreenContent(country, shot, isShown: parts.contains) else { continue }
+        if parts != .all { content.title = nil }
         let known = Set(labels.map(\.identifier))
         labels += LaidOutScreen(content, shot, setter)
           .measuredLabels(setter, ScreenDrawing(setter, store))
