@@ -201,4 +201,51 @@ private func screen(_ seal: String, _ patch: String) throws -> TinyWorkspace {
       said(try screen("{ cells.zz: Law }", "override: home"))
         == ["seal-on-nothing: there is no `cells.zz` to seal"])
   }
+
+  /// A sealed text in an entry, behind a sealed feature, and a country that patches the screen.
+  private func guarded(_ patch: String) throws -> TinyWorkspace {
+    try TinyWorkspace(
+      """
+      --- Core/cells/row.yaml
+      cell: row
+      model: { title: { type: text, default: t } }
+      layout: { column: { children: [] } }
+      --- Core/strings/en.yaml
+      strings: en
+      texts: { t: T, u: U }
+      --- Core/settings/features.yaml
+      settings: features
+      features:
+        legal: { default: true, doc: Law, sealed: It is the law }
+        other: { default: true, doc: Other }
+      --- Core/screens/home.yaml
+      screen: home
+      cells:
+        - { id: a, cell: row, when: other }
+        - { id: b, cell: row, when: legal, model: { title: t } }
+      sealed: { cells.b.model.title: The law says so }
+      --- Countries/xa/screens/home.yaml
+      \(patch)
+      """)
+  }
+
+  @Test(arguments: [
+    "override: home\nwhen: other", "override: home\nplatforms: [ios]",
+    "override: home\ncells: { b: { when: other } }",
+    "override: home\ncells: { b: { when: not legal } }",
+    "override: home\ncells: { b: { platforms: [ios] } }",
+    "override: home\nwithout: [cells.b.when]",
+    "override: home\ninstead: { cells.b: { cell: row, when: other, model: { title: t } } }",
+  ])
+  func whatASealedValueLiesInIsThereAsItWas(patch: String) throws {
+    #expect(try said(guarded(patch)) == ["sealed-changed: `cells.b.model.title` is sealed by `core`"])
+  }
+
+  @Test(arguments: [
+    "override: home\ncells: { a: { when: legal } }", "override: home\ncells: { a: { platforms: [ios] } }",
+    "override: home\ncells: { b: { when: legal } }", "override: home\ncells: { b: { doc: x } }",
+  ])
+  func whatLiesBesideItMayBeGuarded(patch: String) throws {
+    #expect(try said(guarded(patch)) == [])
+  }
 }

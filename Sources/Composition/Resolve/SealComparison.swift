@@ -8,6 +8,8 @@ struct SealComparison {
   let workspace: Workspace
   /// The sealed value as the sealing layer leaves it; nil where there is none.
   let sealed: PlaceWalk.Place?
+  /// What it was then decided by whether the value, or what it lies in, is there.
+  let guards: [SealGuard]
   private let walk: PlaceWalk
 
   /// - Parameter state: the state the value is sealed in.
@@ -21,9 +23,11 @@ struct SealComparison {
       }.flatMap(state.value)
     }
     let shape = workspace.schema[workspace.keys[index.raw].kind].shape
-    sealed = state.value(index).flatMap { [walk] module in
-      walk.place(seal.path, in: module, shape, followsRenames: true)
+    let module = state.value(index)
+    sealed = module.flatMap { [walk] in
+      walk.place(seal.path, in: $0, shape, followsRenames: true)
     }
+    guards = module.map { [walk] in SealGuard.all(seal.path, in: $0, shape, walk) } ?? []
   }
 
   private var reader: Reader { workspace.reader }
@@ -32,6 +36,8 @@ struct SealComparison {
   /// What a layer did to a sealed value.
   enum Change {
     case content
+    /// What it lies in is there under another condition, or on other platforms.
+    case guarded
     /// Other entries that the sealing layer had stand before it, or behind it.
     case order
   }
@@ -56,6 +62,8 @@ struct SealComparison {
       equality.isEqual(
         sealed.value, now.value, sealed.shape, around: sealed.around, ignoring: ignored)
     else { return .content }
+    let others = SealGuard.all(seal.path, in: module, kind.shape, walk)
+    guard zip(guards, others).allSatisfy({ $0.isEqual(to: $1, reader) }) else { return .guarded }
     return isInOrder(sealed, now) ? nil : .order
   }
 
@@ -71,7 +79,7 @@ struct SealComparison {
       == Set(new.prefix { $0 != id }.filter(common.contains))
   }
 
-  private var pathText: String {
+  var pathText: String {
     let path = reader.spellPath(seal.path)
     return path.isEmpty ? reader.text(workspace.keys[index.raw].id) : path
   }
@@ -102,41 +110,15 @@ struct SealComparison {
     ]
   }
 
-  /// A sealed entry guarded by a feature that layers above may switch off.
-  func unsealedGuard(_ seals: [ModuleIndex: [Seal]], in stack: Set<LayerID>) -> Diagnostic? {
-    guard !seal.path.isEmpty, let value = sealed?.value,
-      let node = reader.node(reader.words.when, of: value),
-      let feature = Condition(node, reader)?.feature
-    else { return nil }
-    let words = reader.words
-    let isSealed = seals.contains { index, seals in
-      workspace.schema[workspace.keys[index.raw].kind].body[words.features] != nil
-        && seals.contains {
-          stack.contains($0.layer)
-            && ($0.path.isEmpty || $0.path == [words.features]
-              || $0.path.starts(with: [words.features, feature]))
-        }
-    }
-    guard !isSealed else { return nil }
-    let name = reader.text(feature)
-    return Diagnostic(
-      "seal-guard", "the sealed `\(pathText)` is guarded by `\(name)`, which is not sealed",
-      at: .span(reader.forest.span(node)),
-      related: [Related(.span(reader.forest.span(seal.node)), "sealed here: \(seal.reason)")],
-      notes: ["whoever switches the feature would switch the entry"],
-      helps: [
-        Help("seal the feature too, in `settings/`: `sealed: { features.\(name): \"…\" }`"),
-        Help("or drop the guard"),
-      ])
-  }
-
   func fault(in layer: LayerID, _ change: Change) -> Diagnostic {
     let files = workspace.filesByLayer[layer.index][index] ?? []
-    let place = files.lazy.compactMap { blame(workspace.file($0)) }.first ?? seal.node
+    let place = files.lazy.compactMap { blame(workspace.file($0), change) }.first ?? seal.node
     let name = reader.text(workspace[seal.layer].name)
     var notes: [String] = []
-    if case .order = change {
-      notes = ["its order among the entries of `\(name)` is sealed with it"]
+    switch change {
+    case .content: break
+    case .order: notes = ["its order among the entries of `\(name)` is sealed with it"]
+    case .guarded: notes = ["when and where it is there is sealed with it"]
     }
     return Diagnostic(
       "sealed-changed", "`\(pathText)` is sealed by `\(name)`",
@@ -151,7 +133,10 @@ struct SealComparison {
   }
 
   /// The operation of a file that leads to, into or over the sealed path.
-  private func blame(_ file: ModuleFile) -> NodeID? {
+  private func blame(_ file: ModuleFile, _ change: Change) -> NodeID? {
+    if case .guarded = change, let guarding = SealGuard.node(seal.path, in: file, workspace) {
+      return guarding
+    }
     guard file.verb == .override else { return file.headerValue }
     for operation in pathOperations(in: file.root, reader: reader, paths: workspace.paths) {
       let length = min(operation.path.count, seal.path.count)
