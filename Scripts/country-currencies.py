@@ -6,8 +6,8 @@
     Scripts/country-currencies.py --check    # exit 1 if what is checked in differs
 
 Source: currencyData of common/supplemental/supplementalData.xml of the Debian package
-unicode-cldr-core: per region the first currency that is legal tender and has no end. Needs
-Python's standard library.
+unicode-cldr-core: per region the first currency that is legal tender and has no end; where ISO 4217
+has withdrawn it since (SUCCESSORS), the one that took its place. Needs Python's standard library.
 """
 import os
 import subprocess
@@ -19,6 +19,10 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 OUTPUT = os.path.join(ROOT, "Sources/Composition/Languages/CountryCurrencyData.swift")
 SOURCE = "/usr/share/unicode/cldr/common/supplemental/supplementalData.xml"
 
+# ISO 4217, amendments since the release of CLDR at hand: euro in Croatia (2023) and Bulgaria (2026),
+# leone of Sierra Leone (2024), guilder of Curacao and Sint Maarten (2025).
+SUCCESSORS = {"HRK": "EUR", "BGN": "EUR", "SLL": "SLE", "ANG": "XCG"}
+
 
 def pairs():
     root = ElementTree.parse(SOURCE).getroot()
@@ -28,7 +32,8 @@ def pairs():
             continue
         for currency in region.iter("currency"):
             if not currency.get("to") and currency.get("tender") != "false":
-                yield code.lower(), currency.get("iso4217")
+                name = currency.get("iso4217")
+                yield code.lower(), SUCCESSORS.get(name, name)
                 break
 
 

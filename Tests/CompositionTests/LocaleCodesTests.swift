@@ -48,6 +48,17 @@ import Testing
     #expect(all.filter(isCountryCode).count == 249 + 26 + 1)
   }
 
+  @Test("every country's currency is in use")
+  func currencies() {
+    for first in "abcdefghijklmnopqrstuvwxyz" {
+      for second in "abcdefghijklmnopqrstuvwxyz" {
+        guard let code = currencyCode(ofCountry: "\(first)\(second)") else { continue }
+        #expect(isCurrencyCode(code), "\(first)\(second): \(code)")
+      }
+    }
+    #expect(currencyCode(ofCountry: "hr") == "EUR")
+  }
+
   @Test func currencyCodes() {
     #expect(fractionDigits(ofCurrency: "NOK") == 2)
     #expect(fractionDigits(ofCurrency: "JPY") == 0)

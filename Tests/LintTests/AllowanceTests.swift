@@ -156,6 +156,14 @@ import Testing
       ])
     #expect(!later.observations.contains { $0.rule == "unused-color" })
 
+    // What is gone in several countries is told once.
+    let known = Baseline(
+      ["xa", "xb"].map { WorkspaceFindings.Key(rule: "dead-end", country: $0, path: "Core/gone") })
+    var both = try TinyChange(mended).findings()
+    known.apply(to: &both, path: "lint.baseline")
+    #expect(
+      both.observations.filter { $0.rule == "baseline-stale" }.map(\.countries) == [["xa", "xb"]])
+
     // Where a country does not compile nobody knows what is gone.
     var broken = try TinyChange(
       mended + "\n--- Countries/xa/screens/home.yaml\noverride: home\ntitle: home.nothing\n"

@@ -57,6 +57,7 @@ extension Command {
     }
     let run = try LintRun(
       invocation, base, check: invocation.has(fixOption) ? nil : workspace, world)
+    for line in run.remarks { console.say(line) }
     let states = run.states
     let countries = states.crossing.countries.map(\.name)
     try workspace.checkCountries(among: countries)

@@ -3,7 +3,8 @@ import Diagnostics
 extension Command {
   private static let everything = Option("all", summary: "the pages of all messages")
   private static let format = Option(
-    "format", Option.Value("FORMAT", choices: ["text", "json"]), summary: "how to print")
+    "format", Option.Value("FORMAT", choices: ["text", "json", "markdown"]),
+    summary: "how to print (default: text)")
 
   /// `comity rule [ID | --all] [--format FORMAT]`.
   package static let rule = Command(
@@ -13,11 +14,12 @@ extension Command {
         "comity rule workspace-missing",
         "why it is reported, an example that does and one that does not"),
       Example("comity rule", "all ids, one a line"),
+      Example("comity rule --all --format markdown", "all pages, for a wiki"),
     ],
     arguments: [Argument(Option.Value("ID"), .optional, summary: "what stands in `error[…]`")],
     options: [everything, format]
   ) { invocation, _, console throws(CommandFailure) in
-    let asJSON = invocation.value(format) == "json"
+    let form = invocation.value(format) ?? "text"
     var pages = RulePage.all
     if let id = invocation.words.first {
       guard !invocation.has(everything) else {
@@ -31,7 +33,7 @@ extension Command {
             "did you mean `comity rule \($0)`?"
           } ?? "`comity rule` lists the ids")
       }
-    } else if !invocation.has(everything), !asJSON {
+    } else if !invocation.has(everything), form == "text" {
       let longest = pages.map(\.id.count).max() ?? 0
       for page in pages {
         let gap = String(repeating: " ", count: longest - page.id.count + 2)
@@ -39,9 +41,10 @@ extension Command {
       }
       return .done
     }
-    if asJSON {
-      console.write(json(pages))
-    } else {
+    switch form {
+    case "json": console.write(json(pages))
+    case "markdown": console.write(Array(rulesMarkdown(pages).utf8))
+    default:
       for (index, page) in pages.enumerated() {
         if index > 0 { console.print("") }
         print(page, &console)

@@ -13,6 +13,8 @@ struct LintRun {
   let report: LintReport
   /// What the rules without a base saw meanwhile; nil where nobody asked them.
   let pass: WorkspacePass?
+  /// What else there is to say, for people.
+  let remarks: [String]
 
   init(_ invocation: Invocation, _ world: World) throws(CommandFailure) {
     let root = try requireWorkspace(from: world.directory, in: world.files).root
@@ -40,7 +42,13 @@ struct LintRun {
       let value = invocation.values(option).joined(separator: ",")
       options.words += ["--\(option.name)", shellQuoted(value)]
     }
-    options.trailers = base.impactFor
+    let known = states.crossing.countries.map(\.name)
+    options.trailers = base.impactFor.filter { $0 == "*" || known.contains($0) }
+    remarks = base.impactFor.filter { $0 != "*" && !known.contains($0) }.map { name in
+      "a commit says `Impact-For: \(name)`, and there is no country `\(name)`; "
+        + (nearest(to: name, in: known).map { "did you mean `\($0)`?" }
+          ?? "countries: \(known.joined(separator: " "))")
+    }
     options.base = base.summary
     options.today = today
     options.approvers = try approvers(invocation, world)

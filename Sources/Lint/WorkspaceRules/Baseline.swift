@@ -60,13 +60,22 @@ package struct Baseline: Sendable {
     let found = Set(findings.observations.flatMap(WorkspaceFindings.keys))
     let stale = findings.isComplete ? keys.filter { !found.contains($0) } : []
     findings.remove(Set(keys))
-    findings.observations += stale.map { key in
-      Observation(
-        rule: BaselineStale.about.id, level: BaselineStale.about.level,
-        path: "\(path):\(key.rule):\(key.path)", place: .path(path),
-        summary: "`\(key.rule)` at `\(key.path)` is not found any more",
-        helps: [Help("take it out:  comity lint --write-baseline \(path)")],
-        countries: key.country.isEmpty ? [] : [key.country])
+    // Sorted, so what is stale in several countries stands together.
+    for key in stale {
+      let place = "\(path):\(key.rule):\(key.path)"
+      let countries = key.country.isEmpty ? [] : [key.country]
+      if let last = findings.observations.last, last.rule == BaselineStale.about.id,
+        last.path == place
+      {
+        findings.observations[findings.observations.count - 1].countries += countries
+        continue
+      }
+      findings.observations.append(
+        Observation(
+          rule: BaselineStale.about.id, level: BaselineStale.about.level, path: place,
+          place: .path(path), summary: "`\(key.rule)` at `\(key.path)` is not found any more",
+          helps: [Help("take it out:  comity lint --write-baseline \(path)")],
+          countries: countries))
     }
   }
 

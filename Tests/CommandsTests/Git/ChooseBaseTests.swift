@@ -1,5 +1,6 @@
 import Commands
 import Syntax
+import TestSupport
 import Testing
 
 @Suite("Choosing a base")
@@ -335,5 +336,13 @@ struct ChooseBaseTests {
     #expect(try folder.base(in: "ws").impactFor == ["ge", "jp", "kz", "no", "se"])
     #expect(try folder.base(.revision("HEAD~2"), in: "ws").impactFor == ["jp"])
     #expect(try folder.base(.revision("HEAD"), in: "ws").impactFor == [])
+
+    // The workspace has one country.
+    var recorder = Recorder(files: LocalFileSystem())
+    recorder.directory = folder.path + "/ws"
+    recorder.processes = LocalProcesses()
+    let said = recorder.run("lint").errors
+    #expect(said.contains("a commit says `Impact-For: kz`, and there is no country `kz`; "))
+    #expect(!said.contains("Impact-For: jp"))
   }
 }

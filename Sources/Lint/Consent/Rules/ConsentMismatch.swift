@@ -20,23 +20,37 @@ enum ConsentMismatch: ChangeRule {
   private static let limit = 3
 
   static func findings(_ settlement: Settlement) -> [Finding] {
-    settlement.outcomes.filter { !$0.mismatches.isEmpty }.flatMap { outcome in
-      let consent = outcome.written.consent
+    // What several countries accepted and now get alike is told once.
+    var groups: [(outcomes: [ConsentOutcome], told: [String])] = []
+    for outcome in settlement.outcomes where !outcome.mismatches.isEmpty {
       var told: [String] = []
       for mismatch in outcome.mismatches {
         let line = line(mismatch)
         if !told.contains(line) { told.append(line) }
       }
+      let fingerprint = outcome.written.consent.fingerprint
+      if let index = groups.firstIndex(where: {
+        $0.outcomes[0].written.consent.fingerprint == fingerprint && $0.told == told
+      }) {
+        groups[index].outcomes.append(outcome)
+      } else {
+        groups.append(([outcome], told))
+      }
+    }
+    return groups.flatMap { outcomes, told in
+      let written = outcomes.map(\.written)
+      let consent = written[0].consent
+      let countries = written.map(\.consent.country)
       let more = told.count - limit
       return settlement.finding(
-        about, "\(consent.country) accepted other values of `\(consent.subject)`",
-        at: .path(outcome.written.path), subject: outcome.written.path,
-        files: [(consent.country, outcome.written.path)],
+        about, "\(countries.joined(separator: ", ")) accepted other values of `\(consent.subject)`",
+        at: .path(written[0].path), subject: written[0].path,
+        files: written.map { ($0.consent.country, $0.path) },
         notes: Array(told.prefix(limit)) + (more > 0 ? ["and \(more) more"] : []),
         helps: [
           Help(
             "to accept these:  comity accept \(consent.fingerprint.prefix(8)) "
-              + "--country \(consent.country) --reason \"…\"")
+              + "--country \(countries.joined(separator: ",")) --reason \"…\"")
         ])
     }
   }
