@@ -60,40 +60,95 @@ struct NarrowedEdit {
 }
 
 /// What changed in two values of a bundle that are shown as a whole otherwise, each in few words:
-/// `height 160`, `height 301`; nil where more than one part differs.
+/// `height 160`, `height 301`; nil where nothing can be said so.
 func narrowedTexts(_ before: [UInt8], _ after: [UInt8]) -> (before: String, after: String)? {
-  guard var old = BundleValue(json: before), var new = BundleValue(json: after) else { return nil }
-  var name: String?
-  while true {
+  guard let old = BundleValue(json: before), let new = BundleValue(json: after) else { return nil }
+  var parts: [NarrowedPart] = []
+  return NarrowedPart.collect(old, new, nil, &parts) ? narrowedTexts(parts) : nil
+}
+
+/// The same of two tokens that are shown alike.
+func narrowedTexts(
+  _ before: BundleObject, _ after: BundleObject
+) -> (before: String, after: String)? {
+  var parts: [NarrowedPart] = []
+  return NarrowedPart.collect(before, after, &parts) ? narrowedTexts(parts) : nil
+}
+
+private func narrowedTexts(_ parts: [NarrowedPart]) -> (before: String, after: String)? {
+  guard !parts.isEmpty else { return nil }
+  // One token may stand in several places.
+  var told: [NarrowedPart] = []
+  for part in parts where !told.contains(part) { told.append(part) }
+  let more = told.count > NarrowedPart.limit ? " +\(told.count - NarrowedPart.limit)" : ""
+  func side(_ text: (NarrowedPart) -> String) -> String {
+    told.prefix(NarrowedPart.limit).map(text).joined(separator: ", ")
+  }
+  return (side(\.before), side(\.after) + more)
+}
+
+/// One part in which two values differ.
+private struct NarrowedPart: Equatable {
+  let before: String
+  let after: String
+
+  /// So many are shown.
+  static let limit = 2
+
+  /// Adds the parts in which two values differ; false where their order or number does.
+  ///
+  /// - Parameter name: of the innermost key around them.
+  static func collect(
+    _ old: BundleValue, _ new: BundleValue, _ name: String?, _ parts: inout [NarrowedPart]
+  ) -> Bool {
     switch (old, new) {
-    case (.object(let left), .object(let right)):
-      let keys = left.members.map(\.key) + right.members.map(\.key).filter { left[$0] == nil }
-      let differing = keys.filter { left[$0] != right[$0] }
-      guard differing.count == 1, let key = differing.first, !isReference(left) else {
-        return name.map { ("\($0) \(shown(json(old)))", "\($0) \(shown(json(new)))") }
-      }
-      name = key
-      guard let inner = left[key], let other = right[key] else {
-        return (
-          "\(key) \(left[key].map { shown(json($0)) } ?? "not set")",
-          "\(key) \(right[key].map { shown(json($0)) } ?? "not set")"
-        )
-      }
-      (old, new) = (inner, other)
-    case (.array(let left), .array(let right)) where left.count == right.count:
-      let differing = zip(left, right).filter { $0 != $1 }
-      guard differing.count == 1 else { return nil }
-      (old, new) = differing[0]
-    case (.array, _), (_, .array): return nil
-    default: return name.map { ("\($0) \(shown(json(old)))", "\($0) \(shown(json(new)))") }
+    case (.object(let left), .object(let right)) where !isReference(left) && !isReference(right):
+      return collect(left, right, &parts)
+    case (.array(let left), .array(let right)):
+      guard left.count == right.count else { return false }
+      return zip(left, right).allSatisfy { $0 == $1 || collect($0, $1, name, &parts) }
+    default:
+      guard let name else { return false }
+      let texts = shown(json(old), json(new))
+      parts.append(
+        NarrowedPart(before: "\(name) \(texts.before)", after: "\(name) \(texts.after)"))
+      return true
     }
   }
 }
 
-/// A token by name with its value, which is shown as one.
+extension NarrowedPart {
+  /// The same of two objects, member by member.
+  fileprivate static func collect(
+    _ left: BundleObject, _ right: BundleObject, _ parts: inout [NarrowedPart]
+  ) -> Bool {
+    let keys = left.members.map(\.key) + right.members.map(\.key).filter { left[$0] == nil }
+    for key in keys where left[key] != right[key] {
+      guard let inner = left[key], let other = right[key] else {
+        parts.append(
+          NarrowedPart(
+            before: "\(key) \(left[key].map(shown) ?? "not set")",
+            after: "\(key) \(right[key].map(shown) ?? "not set")"))
+        continue
+      }
+      // The name of a token says it all.
+      if tokens.contains(key), let old = inner.string, let new = other.string {
+        parts.append(NarrowedPart(before: old, after: new))
+      } else if !collect(inner, other, key, &parts) {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+/// What names a token, beside its value.
+private let tokens = ["color", "font", "spacing", "radius"]
+
+/// A token by name with its value, or what stands for one, which is shown as one.
 private func isReference(_ object: BundleObject) -> Bool {
   guard let first = object.members.first, first.value.string != nil else { return false }
-  return ["color", "font", "spacing", "radius", "light"].contains(first.key)
+  return (tokens + ["light", "property"]).contains(first.key)
 }
 
 private func json(_ value: BundleValue) -> [UInt8] {

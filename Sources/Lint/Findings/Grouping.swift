@@ -119,7 +119,10 @@ struct Grouping {
   private func effect(_ impact: Impact) -> Effect {
     var before = impact.change?.before.flatMap { text($0, impact) }
     var after = impact.change?.after.flatMap { text($0, impact) }
-    if before == after { (before, after) = (nil, nil) }
+    if before != nil, after != nil, let change = impact.change {
+      let sides = shown(change.before?.json ?? [], change.after?.json ?? [])
+      (before, after) = sides.before == sides.after ? (nil, nil) : sides
+    }
     if before == nil, after == nil, impact.isLayout, let change = impact.change,
       let narrowed = narrowedTexts(change.before?.json ?? [], change.after?.json ?? [])
     {
