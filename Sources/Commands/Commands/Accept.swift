@@ -57,6 +57,8 @@ extension Command {
       let run = try LintRun(invocation, world)
       if isPrune { try requireWhole(run) }
       isList ? list(run, &console) : try prune(run, world, &console)
+      // Which consents fit depends on it.
+      if let base = run.report.base { console.say("compared with \(base)") }
       return .done
     }
     guard let fingerprint = invocation.words.first else {

@@ -44,6 +44,8 @@ package struct ConsentOutcome: Sendable {
 /// Lays consents over the findings of a run.
 package struct Settlement: Sendable {
   let linter: Linter
+  /// Options that a printed command needs to look at the same change: ` --base REF`.
+  var options: String { linter.options.words.map { " " + $0 }.joined() }
   let home: Home
   let files: ConsentFiles
   let approvals: Approvals

@@ -27,9 +27,9 @@ enum ConsentExpired: ChangeRule {
         files: [(consent.country, outcome.written.path)],
         helps: [
           Help(
-            "accept again:  comity accept \(consent.fingerprint.prefix(8)) "
+            "accept again:  comity accept\(settlement.options) \(consent.fingerprint.prefix(8)) "
               + "--country \(consent.country) --reason \"…\" --expires …"),
-          Help("or delete it:  comity accept --prune"),
+          Help("or delete it:  comity accept\(settlement.options) --prune"),
         ])
     }
   }

@@ -49,7 +49,7 @@ enum ConsentMismatch: ChangeRule {
         notes: Array(told.prefix(limit)) + (more > 0 ? ["and \(more) more"] : []),
         helps: [
           Help(
-            "to accept these:  comity accept \(consent.fingerprint.prefix(8)) "
+            "to accept these:  comity accept\(settlement.options) \(consent.fingerprint.prefix(8)) "
               + "--country \(countries.joined(separator: ",")) --reason \"…\"")
         ])
     }

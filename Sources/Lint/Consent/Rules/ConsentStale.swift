@@ -30,6 +30,6 @@ enum ConsentStale: ChangeRule {
       about, stale.count == 1 ? "a consent is stale" : "\(stale.count) consents are stale",
       at: .path(first.written.path), subject: "",
       files: stale.map { ($0.written.consent.country, $0.written.path) }, notes: notes,
-      helps: [Help("delete what is stale:  comity accept --prune")])
+      helps: [Help("delete what is stale:  comity accept\(settlement.options) --prune")])
   }
 }
