@@ -17,7 +17,7 @@ package final class Environment: Sendable {
   private let colors: [Symbol: ColorValue]
   private let tokens: [Slot.Group: [Symbol: NodeID]]
   private let images: [Symbol: ImageSet]
-  private let interned: AnswerTable
+  let interned: AnswerTable
   let slots: SlotTable
   /// Modules and tables that were not understood in full; what they seem to lack may be there.
   private let suspects: Suspects
@@ -114,8 +114,11 @@ package final class Environment: Sendable {
       workspace.index(of: ModuleKey(kind: kind, id: id)).map { touched[$0] != nil } ?? false
     }
     switch slot.group {
-    case .module(let kind), .declarations(let kind):
+    case .module(let kind):
       return Value.isMerged(identity: identity) && isTouched(kind, slot.name)
+    case .declarations(let kind):
+      return isTouched(kind, slot.name)
+        && module(kind, slot.name).map(declarationsAreMerged) ?? false
     case .endpoint, .contract:
       let segments = workspace.paths.segments(of: slot.name)
       guard let kind = workspace.schema.kind(header: workspace.schema.headers.service),
@@ -143,9 +146,8 @@ package final class Environment: Sendable {
     case .module(let kind): module(kind, slot.name)?.identity ?? 0
     case .presence(let kind): module(kind, slot.name).map(presence) ?? 0
     case .declarations(let kind):
-      module(kind, slot.name).map { value in
-        workspace.reader.field(workspace.words.model, of: value)?.identity ?? 1
-      } ?? 0
+      module(kind, slot.name).map(declarationsIdentity) ?? 0
+    case .fallback(let property): defaultIdentity(of: property, design: slot.name)
     case .endpoint: endpoint(slot.name).map { endpointIdentity($0, [workspace.words.answers]) } ?? 0
     case .contract:
       endpoint(slot.name).map { endpointIdentity($0, workspace.words.contract) } ?? 0
@@ -246,7 +248,7 @@ package final class Environment: Sendable {
         workspace.keys[$0].kind == kind && state.modules[$0]?.value != nil
           ? workspace.keys[$0].id : nil
       }
-    case .record, .endpoint, .contract, .address, .textPlaces: symbols = []
+    case .record, .endpoint, .contract, .address, .textPlaces, .fallback: symbols = []
     }
     return symbols.map(reader.text).sorted()
   }
@@ -269,11 +271,19 @@ package final class AnswerTable: Sendable {
     }
   }
 
+  /// A colour token with its value.
+  struct Token: Hashable {
+    let name: Symbol
+    let color: ColorValue
+  }
+
   private struct Numbers {
     var presences: [Presence: UInt64] = [:]
     var colors: [ColorValue: UInt64] = [:]
     var addresses: [Address: UInt64] = [:]
     var places: [[NodeID]: UInt64] = [:]
+    var tokens: [Token: UInt64] = [:]
+    var declarations: [[UInt64]: UInt64] = [:]
   }
 
   private let numbers = Mutex(Numbers())
@@ -303,6 +313,24 @@ package final class AnswerTable: Sendable {
       if let known = table.places[places] { return known }
       let number = UInt64(table.places.count) + 1
       table.places[places] = number
+      return number
+    }
+  }
+
+  func number(_ token: Token) -> UInt64 {
+    numbers.withLock { table in
+      if let known = table.tokens[token] { return known }
+      let number = UInt64(table.tokens.count) + 1
+      table.tokens[token] = number
+      return number
+    }
+  }
+
+  func number(_ declarations: [UInt64]) -> UInt64 {
+    numbers.withLock { table in
+      if let known = table.declarations[declarations] { return known }
+      let number = UInt64(table.declarations.count) + 1
+      table.declarations[declarations] = number
       return number
     }
   }

@@ -40,7 +40,7 @@ extension Environment {
     case .image: return currentKey(words.names, former)
     case .feature: return currentKey(words.features, former)
     case .constant, .inserted: return currentKey(words.values, former)
-    case .record, .address: return nil
+    case .record, .address, .fallback: return nil
     }
   }
 

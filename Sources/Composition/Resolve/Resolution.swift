@@ -112,6 +112,12 @@ package struct Resolution {
     return environment.color(name)
   }
 
+  /// Records that a property's default is taken; whether it is a token that stands in a hole.
+  mutating func takesToken(_ property: Symbol, of design: Symbol) -> Bool {
+    let identity = answer(.fallback(property), design)
+    return identity != 0 && identity & Environment.plainDefault == 0
+  }
+
   /// Records that the very value of a colour token matters.
   mutating func recordValue(of color: Symbol) {
     _ = answer(.colorValue, color)

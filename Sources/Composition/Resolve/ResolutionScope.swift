@@ -20,6 +20,8 @@ package struct ResolutionScope: Sendable {
   var isModel = false
   /// Fields of the record at hand that a misspelt key was meant to be, so that they are not missing.
   var meant: [String] = []
+  /// The design whose properties the fields of the record that comes next are.
+  var design: Symbol?
   /// The value at hand is a declared default.
   var isDefault = false
 

@@ -35,6 +35,7 @@ extension Resolution {
         out.endObject()
         return
       }
+      if case .record = shape.form { scope.design = dependency.subject?(scope.around, reader) }
       resolve(value: value, shape: shape)
     case .open(let content): resolveOpen(value, content)
     }
@@ -72,6 +73,8 @@ extension Resolution {
   mutating func writeFields(of value: Value, _ record: Record, except id: Symbol? = nil) {
     let outer = (item, scope.platforms, scope.isModel, scope.isDefault, scope.isItemUnknown)
     let outerMeant = scope.meant
+    let design = scope.design
+    scope.design = nil
     scope.around.append(value)
     scope.meant = []
     scope.isModel = record.isModel
@@ -80,7 +83,7 @@ extension Resolution {
     let first = answers.found.count
     find(fields: record, of: value)
     for (index, field) in record.fields.enumerated() where field.inBundle && field.name != id {
-      writeField(field, answers.found[first + index], in: value)
+      writeField(field, answers.found[first + index], in: value, of: design)
     }
     while answers.found.count > first { answers.found.removeLast() }
     scope.around.removeLast()
@@ -88,7 +91,10 @@ extension Resolution {
     scope.meant = outerMeant
   }
 
-  private mutating func writeField(_ field: Field, _ written: Value?, in record: Value) {
+  /// - Parameter design: The design that declares the field.
+  private mutating func writeField(
+    _ field: Field, _ written: Value?, in record: Value, of design: Symbol?
+  ) {
     if written == nil, field.isPlainlyAbsent {
       if field.required { reportMissing(field, in: record) }
       return
@@ -110,6 +116,12 @@ extension Resolution {
     guard let value = written ?? substitute(for: field) else {
       if field.required { reportMissing(field, in: record) }
       return
+    }
+    if written == nil, field.fallback != nil, let design, recorder == nil,
+      takesToken(field.name, of: design)
+    {
+      writeKey(field.name)
+      return writeToken(.fallback(field.name), design)
     }
     guard case .value(let type) = field.shape.form else {
       if scope.isModel, case .node(let node) = value, case .record = field.shape.form,

@@ -29,7 +29,7 @@ package struct ResolvedCountry: Sendable {
   package func asked(by isWanted: (ResolvedModule) -> Bool) -> [Slot] {
     var numbers = SlotNumbers()
     for module in modules where isWanted(module) { module.ask(&numbers) }
-    return environment.declared(numbers)
+    return environment.withTokens(environment.declared(numbers))
   }
 
   package var compiles: Bool {

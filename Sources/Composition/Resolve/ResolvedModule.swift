@@ -15,7 +15,7 @@ package final class ResolvedModule: Sendable {
   private let digestText = Mutex<String?>(nil)
   /// `bytes` taken apart, by the first who asks.
   private let parsed = Mutex<BundleValue??>(nil)
-  /// What `asked` says, made by the first who asks.
+  /// What `asked` says but for the tokens that defaults are, made by the first who asks.
   private let slots = Mutex<[Slot]?>(nil)
   /// The screen it is in the route graph, made by the first who asks.
   private let screen = Mutex<RouteScreen??>(nil)
@@ -48,12 +48,12 @@ package final class ResolvedModule: Sendable {
 
   /// Everything the module asked of the country, each once.
   package func asked(_ environment: Environment) -> [Slot] {
-    if let known = slots.withLock({ $0 }) { return known }
+    if let known = slots.withLock({ $0 }) { return environment.withTokens(known) }
     var numbers = SlotNumbers()
     ask(&numbers)
     let made = environment.declared(numbers)
     slots.withLock { $0 = made }
-    return made
+    return environment.withTokens(made)
   }
 
   /// Adds the numbers of the slots it asked about.

@@ -22,8 +22,11 @@ package struct Slot: Hashable, Sendable {
     case module(KindID)
     /// Whether a module is there, and its guards.
     case presence(KindID)
-    /// The properties a module declares for others: a design's `model`.
+    /// The properties a module declares for others, a design's `model`, but for the values of
+    /// defaults.
     case declarations(KindID)
+    /// The default of a property, by the id of the design.
+    case fallback(Symbol)
   }
 
   package let group: Group
@@ -36,6 +39,9 @@ package struct Slot: Hashable, Sendable {
 
   /// The same as one number; never 0.
   var packed: UInt64 {
+    if case .fallback(let property) = group {
+      return (Self.fallbackMark | UInt64(property.raw)) << 32 | UInt64(name.raw)
+    }
     let code: UInt64 =
       switch group {
       case .feature: 1
@@ -56,9 +62,13 @@ package struct Slot: Hashable, Sendable {
       case .module(let kind): 16 + UInt64(kind.index)
       case .presence(let kind): 0x100 + UInt64(kind.index)
       case .declarations(let kind): 0x200 + UInt64(kind.index)
+      case .fallback: 0
       }
     return code << 32 | UInt64(name.raw)
   }
+
+  /// Marks the upper half of `packed` where it is a property.
+  private static let fallbackMark: UInt64 = 1 << 31
 
   /// Whether a slot, given by its `packed`, is a text or an image.
   static func isResource(packed: UInt64) -> Bool { (9...10).contains(packed >> 32) }
@@ -66,16 +76,21 @@ package struct Slot: Hashable, Sendable {
   /// Whether two different answers to a slot, given by its `packed`, prove the same: both are
   /// there under their own name, and the value stands in a hole of the JSON.
   static func isInterchangeable(packed: UInt64, _ left: UInt64, _ right: UInt64) -> Bool {
-    guard (3...8).contains(packed >> 32), left != 0, right != 0, (left | right) >> 62 == 0 else {
-      return false
-    }
-    return packed >> 32 != 8 || Address.isPlain(left) && Address.isPlain(right)
+    guard left != 0, right != 0, (left | right) >> 62 == 0 else { return false }
+    let code = packed >> 32
+    if code & fallbackMark != 0 { return (left | right) & Environment.plainDefault == 0 }
+    guard (3...8).contains(code) else { return false }
+    return code != 8 || Address.isPlain(left) && Address.isPlain(right)
   }
 
   /// The slot of a number made by `packed`.
   init(packed: UInt64) {
     name = Symbol(raw: UInt32(truncatingIfNeeded: packed))
     let code = Int(packed >> 32)
+    if packed >> 32 & Self.fallbackMark != 0 {
+      group = .fallback(Symbol(raw: UInt32(packed >> 32 & ~Self.fallbackMark)))
+      return
+    }
     switch code {
     case 1: group = .feature
     case 2: group = .constant
@@ -104,6 +119,12 @@ package struct Slot: Hashable, Sendable {
     case .inserted, .address: true
     default: false
     }
+  }
+
+  /// It is the default of a property.
+  var isDefault: Bool {
+    if case .fallback = group { return true }
+    return false
   }
 
   /// The slots that layers declare behind one: for a value or an address of which only the text counts

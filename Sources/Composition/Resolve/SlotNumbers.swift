@@ -18,10 +18,23 @@ struct SlotNumbers {
 }
 
 extension Environment {
-  /// The slots of some numbers; instead of those that stand for others, these.
+  /// The slots of some numbers; instead of those that stand for others, these. Defaults are left: they
+  /// may be other tokens in countries that share a module.
   func declared(_ numbers: SlotNumbers) -> [Slot] {
     let found = slots.slots(numbers.all)
     guard found.contains(where: \.standsForOthers) else { return found }
     return found.flatMap { $0.declared(workspace.reader) }
+  }
+
+  /// Slots with the colour tokens that defaults are here in their place.
+  func withTokens(_ slots: [Slot]) -> [Slot] {
+    guard slots.contains(where: \.isDefault) else { return slots }
+    var seen = Set(slots)
+    return slots.flatMap { slot -> [Slot] in
+      guard case .fallback(let property) = slot.group else { return [slot] }
+      guard let (token, _) = defaultColor(of: property, design: slot.name) else { return [] }
+      let color = Slot(group: .color, name: token)
+      return seen.insert(color).inserted ? [color] : []
+    }
   }
 }

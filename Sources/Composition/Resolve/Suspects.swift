@@ -31,7 +31,7 @@ struct Suspects: Sendable {
     case .radius: return hasTable(words.radii, workspace)
     case .feature: return hasTable(words.features, workspace)
     case .constant, .inserted, .address: return hasTable(words.values, workspace)
-    case .image, .record: return false
+    case .image, .record, .fallback: return false
     }
   }
 

@@ -54,6 +54,11 @@ extension Resolution {
       }
       writeScalar(node)
     case .address: out.string(environment.address(name).text)
+    case .fallback(let property):
+      guard let (token, color) = environment.defaultColor(of: property, design: name) else {
+        return out.null()
+      }
+      write(color, token: token)
     case .font:
       guard let font = environment.token(.font, name) else { return out.null() }
       out.beginObject()

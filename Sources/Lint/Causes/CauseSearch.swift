@@ -211,6 +211,8 @@ struct CauseSearch {
         ModuleKey(kind: kind, id: segments[0]), below: [words.endpoints, segments[1]], &seen)
     case .module(let kind), .presence(let kind), .declarations(let kind):
       return moduleCause(ModuleKey(kind: kind, id: slot.name), below: [], &seen)
+    // What is behind it is asked for beside it.
+    case .fallback: return nil
     }
   }
 

@@ -104,6 +104,7 @@ struct Provenance {
     case .endpoint, .contract: return "services:\(name)"
     case .module(let kind), .presence(let kind), .declarations(let kind):
       return "\(workspace.schema[kind].folder)/\(name)"
+    case .fallback: return "cells/\(name)"
     }
   }
 }
