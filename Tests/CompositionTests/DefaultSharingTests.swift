@@ -57,11 +57,7 @@ private let workspace = """
   model: { fill: { default: gone } }
   --- Countries/x7/theme/t.yaml
   override: t
-  renamed: { colors.a: colors.first }
   without: [colors.a]
-  --- Countries/x7/theme/u.yaml
-  theme: u
-  colors: { first: "#555555" }
   --- Countries/x8/cells/c.yaml
   override: c
   model: { pair: { fields: { edge: { default: b } } } }
@@ -151,7 +147,7 @@ private let workspace = """
 
   /// A default that does not hold is told, though another country's did.
   @Test(arguments: [
-    ("x5", "value-not-allowed"), ("x6", "unknown-color"), ("x7", "rename-not-followed"),
+    ("x5", "value-not-allowed"), ("x6", "unknown-color"), ("x7", "unknown-color"),
   ])
   func whatDoesNotHoldIsTold(country: String, id: String) throws {
     #expect(try !module("takes", "x0", resolver).diagnostics.contains { $0.id == id })

@@ -5,7 +5,7 @@ enum ScreenKind {
   static func declare(_ b: inout SchemaBuilder) -> ModuleKind {
     let load = b.list(
       "load", key: .any, ordered: false, shorthand: true, namesEndpoints: true,
-      b.identity() + b.guards())
+      b.identity() + b.guards(), sees: [])
     let cell = b.field("cell", Types.design, "The design it has.", required: true)
     let model = b.field(
       "model", Shape(.dependent(Models.ofDesignBeside)), "Values of the design's properties.")

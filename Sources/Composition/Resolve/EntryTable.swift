@@ -4,42 +4,90 @@ import Syntax
 
 /// An entry of a module's list as it was resolved once.
 final class ResolvedEntry: Sendable {
+  /// Kept, so that nothing else gets the identity of what was looked at.
   let surroundings: Surroundings
+  /// What it looked at of its surroundings, where that is known.
+  let looks: [Surroundings.Look]
   let json: Spliceable
   let diagnostics: [Diagnostic]
   let trace: Trace
 
-  init(surroundings: Surroundings, json: Spliceable, diagnostics: [Diagnostic], trace: Trace) {
+  init(
+    surroundings: Surroundings, looks: [Surroundings.Look], json: Spliceable,
+    diagnostics: [Diagnostic], trace: Trace
+  ) {
     self.surroundings = surroundings
+    self.looks = looks
     self.json = json
     self.diagnostics = diagnostics
     self.trace = trace
+  }
+
+  /// Whether all it looked at is the same in other surroundings.
+  func fits(_ others: Surroundings, _ reader: Reader) -> Bool {
+    surroundings.isIdentical(to: others) || surroundings.isAlike(others, to: looks, reader)
   }
 }
 
 /// What entries may depend on in their module: the fields they may look at, by default all but the
 /// list they stand in.
 final class Surroundings: Sendable {
+  /// What an entry looked at: an entry of a field, or all of it.
+  struct Look: Sendable, Equatable {
+    let field: Symbol
+    /// Nil for the whole field.
+    let key: Symbol?
+    /// Of what was found; 0 for nothing.
+    let identity: UInt64
+  }
+
+  private struct Seen: Sendable {
+    let name: Symbol
+    let value: Value
+    let shape: Shape
+  }
+
   private let list: Symbol
-  private let values: [(name: Symbol, value: Value)]
+  private let values: [Seen]
   private let platforms: Platforms
+  /// Entries look at nothing but what they say.
+  private let saysLooks: Bool
 
   init(
-    _ module: Value, list: Symbol, sees: [Symbol]?, platforms: Platforms, _ reader: Reader
+    _ module: Value, list: Symbol, sees: [Symbol]?, platforms: Platforms, body: Record,
+    _ reader: Reader
   ) {
     self.list = list
     self.platforms = platforms
-    var values: [(name: Symbol, value: Value)] = []
+    saysLooks = sees != nil
+    var values: [Seen] = []
     if let sees {
       for name in sees {
-        if let value = reader.field(name, of: module) { values.append((name, value)) }
+        guard let value = reader.field(name, of: module), let shape = body[name]?.shape else {
+          continue
+        }
+        values.append(Seen(name: name, value: value, shape: shape))
       }
     } else {
       reader.forEach(module, .plain) { name, value, _ in
-        if name != list { values.append((name, value)) }
+        if name != list { values.append(Seen(name: name, value: value, shape: .plain)) }
       }
     }
     self.values = values
+  }
+
+  /// Whether other surroundings show the same to who looks.
+  fileprivate func isAlike(_ other: Surroundings, to looks: [Look], _ reader: Reader) -> Bool {
+    guard saysLooks, other.saysLooks, list == other.list, platforms == other.platforms else {
+      return false
+    }
+    return looks.allSatisfy { look in
+      let seen = other.values.first { $0.name == look.field }
+      guard let seen, let key = look.key else {
+        return (seen?.value.identity ?? 0) == look.identity
+      }
+      return (reader.entry(key, in: seen.value, seen.shape)?.value.identity ?? 0) == look.identity
+    }
   }
 
   /// The same values, held by the same objects.
@@ -124,7 +172,8 @@ struct EntryPlace: Sendable {
   /// What was made of the entry where everything it asks was answered alike, but for holes.
   func known(_ answers: inout AnswerCache, _ environment: Environment) -> ResolvedEntry? {
     guard let variants else { return nil }
-    for made in variants.all where made.surroundings.isIdentical(to: context.surroundings) {
+    let reader = environment.workspace.reader
+    for made in variants.all where made.fits(context.surroundings, reader) {
       if answers.match(made.trace, environment) != .different { return made }
     }
     return nil
@@ -160,12 +209,14 @@ extension Resolution {
     swap(&outerHoles, &holes)
     swap(&outerDiagnostics, &diagnostics)
     isInEntry = true
+    looks.removeAll(keepingCapacity: true)
     knownDependent = nil
     answers.beginEntry()
     let start = answers.asked.count
     resolveRecord(place.entry.value, context.record, id: id(of: place.entry, context.list))
     let made = ResolvedEntry(
-      surroundings: context.surroundings, json: Spliceable(bytes: out.bytes, holes: holes),
+      surroundings: context.surroundings, looks: looks,
+      json: Spliceable(bytes: out.bytes, holes: holes),
       diagnostics: diagnostics, trace: answers.takeTrace(from: start))
     isInEntry = false
     knownDependent = nil
@@ -182,7 +233,8 @@ extension Resolution {
     context = EntryContext(
       field: field, list: list, record: record, scope: scope, routes: routes,
       surroundings: Surroundings(
-        module, list: field, sees: list.sees, platforms: scope.platforms, reader))
+        module, list: field, sees: list.sees, platforms: scope.platforms,
+        body: reader.schema[self.module.kind].body, reader))
     sharedEntries = below.map { below in
       var identities: Set<UInt64> = []
       if let entries = reader.field(field, of: below) {
@@ -192,5 +244,21 @@ extension Resolution {
       }
       return identities
     }
+  }
+}
+
+extension Resolution {
+  /// Records that an entry looks at an entry of a field of its module.
+  mutating func look(at entry: Merged.Entry, in field: Symbol) {
+    add(Surroundings.Look(field: field, key: entry.key, identity: entry.value.identity))
+  }
+
+  /// Records that an entry looks at all of a field of its module.
+  mutating func look(atAll field: Symbol, _ value: Value?) {
+    add(Surroundings.Look(field: field, key: nil, identity: value?.identity ?? 0))
+  }
+
+  private mutating func add(_ look: Surroundings.Look) {
+    if isInEntry, !looks.contains(look) { looks.append(look) }
   }
 }

@@ -31,6 +31,8 @@ package struct Resolution {
   var writesTokens = true
   /// Within an entry that is remembered by itself, so that what is asked is recorded for it.
   var isInEntry = false
+  /// What the entry at hand looked at around it.
+  var looks: [Surroundings.Look] = []
   /// The country's answers so far; handed on from module to module.
   var answers: AnswerCache
   /// The screen's routes, for actions; nil outside a screen.

@@ -183,8 +183,13 @@ extension Resolution {
     var names = [reference]
     if let renamed = endpoint.renamed.flatMap(reader.symbols.find) { names.append(renamed) }
     // Asked here and not once for the screen, so that whoever remembers the cell remembers it.
-    for name in names {
-      if let entry = reader.entry(name, in: loads.value, loads.shape), isOn(entry.value) { return }
+    for (position, name) in names.enumerated() {
+      guard let entry = reader.entry(name, in: loads.value, loads.shape), isOn(entry.value) else {
+        look(atAll: words.load, loads.value)
+        continue
+      }
+      if position == 0 { look(at: entry, in: words.load) }
+      return
     }
     if endpoint.renamed == nil, isLoadedByFormerName(endpoint.value, loads) { return }
     let text = reader.text(reference)

@@ -95,10 +95,17 @@ final class ActionType: ValueType {
 
 extension Resolution {
   /// A route of the screen by its id, or by one it once had.
-  func route(_ id: Symbol) -> Merged.Entry? {
-    guard let routes, let shape = scope.routesShape else { return nil }
-    return reader.entry(id, in: routes, shape)
-      ?? reader.entries(routes, shape).first { reader.formerIDs(of: $0.value).contains(id) }
+  mutating func route(_ id: Symbol) -> Merged.Entry? {
+    guard let routes, let shape = scope.routesShape else {
+      look(atAll: words.routes, nil)
+      return nil
+    }
+    if let entry = reader.entry(id, in: routes, shape) {
+      look(at: entry, in: words.routes)
+      return entry
+    }
+    look(atAll: words.routes, routes)
+    return reader.entries(routes, shape).first { reader.formerIDs(of: $0.value).contains(id) }
   }
 
   /// Ids of the screen's routes.
