@@ -48,15 +48,17 @@ package func read(
     }
   }
   let ranges = split(sources.files)
-  let joined = Mutex(JoinedRuns(count: ranges.count, symbols: symbols))
+  let joined = Mutex(
+    JoinedRuns(count: ranges.count, bytes: Int(sources.end), symbols: symbols))
   let all = sources
   parallel(ranges.count) { index in
     let run = FileRun(all.files[ranges[index]], byLibrary: byLibrary)
     joined.withLock { $0.add(run, at: index) }
   }
   return joined.withLock { joined in
-    defer { joined = JoinedRuns(count: 0, symbols: SymbolTable()) }
-    return joined.reading(sources, tooLarge)
+    let all = joined
+    joined = JoinedRuns(count: 0, bytes: 0, symbols: SymbolTable())
+    return all.reading(sources, tooLarge)
   }
 }
 
@@ -108,40 +110,42 @@ private struct JoinedRuns {
   /// Runs from here on wait for those before them.
   private var next = 0
   private var symbols: SymbolTable
+  private var nodes: [Node] = []
+  private var roots: [NodeID?] = []
+  private var diagnostics: [Diagnostic] = []
 
-  init(count: Int, symbols: SymbolTable) {
+  /// - Parameters:
+  ///   - count: Runs to come.
+  ///   - bytes: Of all files; that many nodes are made room for as files that long have at most. Room
+  ///     that is not used takes no memory.
+  init(count: Int, bytes: Int, symbols: SymbolTable) {
     runs = Array(repeating: nil, count: count)
     self.symbols = symbols
+    nodes.reserveCapacity(min(bytes / 5, 1 << 24))
   }
 
   mutating func add(_ run: FileRun, at index: Int) {
     runs[index] = run
-    while next < runs.count, var run = runs[next].take() {
-      let map = symbols.merge(run.symbols)
-      run.symbols = SymbolTable()
-      for index in run.nodes.indices where run.nodes[index].kind == .scalar {
-        run.nodes[index].payload = map[Int(run.nodes[index].payload)]
-      }
-      runs[next] = run
+    while next < runs.count, let run = runs[next].take() {
+      join(run)
       next += 1
     }
   }
 
-  mutating func reading(_ sources: SourceMap, _ tooLarge: [Diagnostic]) -> Reading {
-    var nodes: [Node] = []
-    nodes.reserveCapacity(runs.reduce(0) { $0 + ($1?.nodes.count ?? 0) })
-    var roots: [NodeID?] = []
-    roots.reserveCapacity(sources.files.count)
-    var diagnostics: [Diagnostic] = []
-    for index in runs.indices {
-      // Let go at once, so that not everything is there twice.
-      guard let run = runs[index].take() else { continue }
-      let offset = nodes.count
-      nodes += run.nodes
-      for root in run.roots { roots.append(root.map { NodeID(raw: UInt32($0 + offset)) }) }
-      diagnostics += run.diagnostics
+  private mutating func join(_ run: FileRun) {
+    let map = symbols.merge(run.symbols)
+    let offset = nodes.count
+    for var node in run.nodes {
+      if node.kind == .scalar { node.payload = map[Int(node.payload)] }
+      nodes.append(node)
     }
-    return Reading(
+    for root in run.roots { roots.append(root.map { NodeID(raw: UInt32($0 + offset)) }) }
+    diagnostics += run.diagnostics
+  }
+
+  /// Everything, once all runs are there.
+  consuming func reading(_ sources: SourceMap, _ tooLarge: [Diagnostic]) -> Reading {
+    Reading(
       forest: Forest(sources: sources, nodes: nodes, roots: roots), symbols: symbols,
       diagnostics: diagnostics + tooLarge)
   }

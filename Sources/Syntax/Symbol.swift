@@ -10,6 +10,10 @@ package struct Symbol: Hashable, Sendable {
   @inlinable
   package static func == (left: Symbol, right: Symbol) -> Bool { left.raw == right.raw }
 
+  /// Said outright, so that no caller goes by the protocol.
+  @inlinable
+  package static func != (left: Symbol, right: Symbol) -> Bool { left.raw != right.raw }
+
   @inlinable
   package func hash(into hasher: inout Hasher) { hasher.combine(raw) }
 
@@ -285,6 +289,12 @@ package final class Symbols: Sendable {
 
   /// The text of a symbol.
   package func text(_ symbol: Symbol) -> String { table.text(symbol) }
+
+  /// The first byte of a symbol; 0 for an empty text.
+  package func firstByte(_ symbol: Symbol) -> UInt8 { table.firstByte(symbol) }
+
+  /// Bytes of a symbol.
+  package func length(_ symbol: Symbol) -> Int { table.length(symbol) }
 
   /// The symbol of a text that is there; nil where it is not.
   package func find(_ text: String) -> Symbol? { table.find(text) }

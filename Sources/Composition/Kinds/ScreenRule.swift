@@ -42,9 +42,10 @@ enum ScreenRule {
     _ entries: [Merged.Entry], _ resolution: inout Resolution
   ) {
     let reader = resolution.reader
-    var taken = Set(entries.map(\.key))
+    var taken: Set<Symbol> = []
     for entry in entries {
       guard let empty = reader.node(resolution.words.empty, of: entry.value) else { continue }
+      if taken.isEmpty { taken = Set(entries.map(\.key)) }
       if reader.field(resolution.words.each, of: entry.value) == nil {
         resolution.report(
           "empty-form", "`empty` stands beside `each` only", at: empty,

@@ -186,19 +186,24 @@ struct AnswerCache {
     return result
   }
 
-  /// What a country answers otherwise than a trace; nil where nothing but holes.
-  mutating func difference(from trace: Trace, _ environment: Environment) -> SlotMask? {
+  /// The same, and about which slots a country answers otherwise; of values in holes nothing is told.
+  mutating func difference(
+    from trace: Trace, _ environment: Environment
+  ) -> (match: Match, slots: SlotMask) {
     var mask = SlotMask()
-    var isDifferent = false
+    var match = Match.same
     for answer in trace.answers {
       let identity = identity(answer.slot, environment)
       if identity == answer.identity { continue }
       let slot = packed[Int(answer.slot)]
-      if Slot.isInterchangeable(packed: slot, identity, answer.identity) { continue }
+      if Slot.isInterchangeable(packed: slot, identity, answer.identity) {
+        if match == .same { match = .sameButHoles }
+        continue
+      }
       mask.insert(answer.slot)
-      isDifferent = true
+      match = .different
     }
-    return isDifferent ? mask : nil
+    return (match, mask)
   }
 
   /// Counts the texts and images that something asked for as used in the country.
@@ -245,7 +250,7 @@ struct AnswerCache {
     while answers.count < packed.count { answers.append(Known()) }
     answers[index].country = country
     let slot = Slot(packed: packed[index])
-    let deciding = environment.deciding(slot)
+    let deciding = slot.isDecided ? environment.deciding(slot) : nil
     // It was nobody's alone before and is not now.
     if let deciding, answers[index].deciding == deciding { return answers[index].identity }
     var isUnremarkable = false
@@ -254,7 +259,8 @@ struct AnswerCache {
     answers[index].identity = identity
     // What is not there under its own name may be there under another.
     answers[index].deciding = identity == 0 || identity >> 62 != 0 ? nil : deciding
-    answers[index].isAlone = deciding == nil && environment.isAlone(slot, identity)
+    answers[index].isAlone =
+      slot.isDecided && deciding == nil && environment.isAlone(slot, identity)
     return identity
   }
 

@@ -136,9 +136,11 @@ struct CountryChecks {
   }
 
   private mutating func checkStart() {
-    let screens = modules.filter { workspace.schema[$0.key.kind].header == words.screen }
+    guard let kind = workspace.schema.kind(header: words.screen) else { return }
     guard let node = environment.record.start else {
-      guard !screens.isEmpty, let record = workspace[environment.layer].record else { return }
+      guard modules.contains(where: { $0.key.kind == kind }),
+        let record = workspace[environment.layer].record
+      else { return }
       report(
         Diagnostic(
           "record-incomplete", "no layer names the screen the app starts with",
@@ -146,10 +148,11 @@ struct CountryChecks {
           help: "write `start:` with the id of a screen, in `Core/layer.yaml` for all countries"))
       return
     }
-    guard let id = forest.symbol(node), !screens.contains(where: { $0.key.id == id }),
-      let kind = workspace.schema.kind(header: words.screen),
-      !environment.isSuspect(.module(kind), id)
+    guard let id = forest.symbol(node) else { return }
+    let start = ModuleKey(kind: kind, id: id)
+    guard !modules.contains(where: { $0.key == start }), !environment.isSuspect(.module(kind), id)
     else { return }
+    let screens = modules.filter { $0.key.kind == kind }
     let near = nearest(to: reader.text(id), in: screens.map { reader.text($0.key.id) })
     report(
       Diagnostic(

@@ -16,14 +16,10 @@ struct DeadChecks {
 
   mutating func run() {
     for layer in workspace[environment.layer].stack {
-      let touched = workspace.filesByLayer[layer.index].sorted { $0.key.raw < $1.key.raw }
-      for (index, files) in touched {
+      for (index, position) in workspace.overrides[layer.index] {
         guard let value = environment.state.value(index) else { continue }
-        for file in files.map({ workspace.file($0) }) {
-          let kind = workspace.schema[file.kind]
-          guard case .override = file.verb, !kind.isTable else { continue }
-          check(file, kind, value)
-        }
+        let file = workspace.file(position)
+        check(file, workspace.schema[file.kind], value)
       }
     }
   }

@@ -127,14 +127,14 @@ final class EntryVariants: Sendable {
 /// Entries of one module that were resolved, for countries and layers that have the same entry in
 /// the same surroundings. Safe from several threads.
 final class EntryTable: Sendable {
-  private let byValue = Mutex<[UInt64: EntryVariants]>([:])
+  private let byValue = Mutex<[Value.Key: EntryVariants]>([:])
 
   /// What was made of an entry, to be added to.
   func variants(of value: Value) -> EntryVariants {
     byValue.withLock { table in
-      if let known = table[value.identity] { return known }
+      if let known = table[value.key] { return known }
       let made = EntryVariants(value)
-      table[value.identity] = made
+      table[value.key] = made
       return made
     }
   }
@@ -188,7 +188,7 @@ extension Resolution {
     else { return resolveRecord(entry.value, record, id: id(of: entry, list)) }
     if context?.field != path[0] { begin(list, record, of: module) }
     guard let context else { return }
-    let isShared = sharedEntries?.contains(entry.value.identity) ?? true
+    let isShared = sharedEntries?.contains(entry.value.key) ?? true
     let place = EntryPlace(
       entry: entry, context: context,
       variants: isShared ? table.variants(of: entry.value) : nil)
@@ -236,13 +236,8 @@ extension Resolution {
         module, list: field, sees: list.sees, platforms: scope.platforms,
         body: reader.schema[self.module.kind].body, reader))
     sharedEntries = below.map { below in
-      var identities: Set<UInt64> = []
-      if let entries = reader.field(field, of: below) {
-        reader.forEach(entries, Shape(.list(list))) { _, value, _ in
-          identities.insert(value.identity)
-        }
-      }
-      return identities
+      guard let entries = reader.field(field, of: below) else { return [] }
+      return Set(reader.entries(entries, Shape(.list(list))).map(\.value.key))
     }
   }
 }

@@ -195,11 +195,15 @@ final class FrameTable: Sendable {
     var best: Found?
     for known in byModule[index].modules.withLock({ $0 })
     where known.module.value.isIdentical(to: value) {
-      if best == nil, let difference = answers.difference(from: known.trace, environment) {
-        best = .near(known.module, difference)
-        continue
+      let match: AnswerCache.Match
+      if best == nil {
+        let difference = answers.difference(from: known.trace, environment)
+        match = difference.match
+        if match == .different { best = .near(known.module, difference.slots) }
+      } else {
+        match = answers.match(known.trace, environment)
       }
-      switch answers.match(known.trace, environment) {
+      switch match {
       case .same: return .same(known.module, known.trace)
       case .sameButHoles:
         guard fillsHoles else { return .same(known.module, known.trace) }

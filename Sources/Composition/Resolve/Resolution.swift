@@ -22,7 +22,7 @@ package struct Resolution {
   /// What stands around the entries of the list at hand; made when needed.
   var context: EntryContext?
   /// Identities of the entries that are remembered; nil for all.
-  var sharedEntries: Set<UInt64>?
+  var sharedEntries: Set<Value.Key>?
   /// The module as far as it is resolved.
   var draft = FrameDraft()
   /// Runs of `out` that hold a token's value, in order.

@@ -50,6 +50,12 @@ package struct ResolvedCountry: Sendable {
     package var overrides = 0
 
     package init() {}
+
+    /// Counts a module by what the base layer has of it.
+    mutating func add(_ value: Value, _ base: Value?) {
+      guard let base else { return new += 1 }
+      if base.isIdentical(to: value) { reused += 1 } else { adapted += 1 }
+    }
   }
 }
 

@@ -16,6 +16,8 @@ package final class Resolver: Sendable {
   private let caches: AnswerCaches
   /// Kinds whose JSON is written, by position.
   private let encodesKind: [Bool]
+  /// Kinds of which counts tell each module, by position.
+  private let countsKind: [Bool]
   /// Values of tokens and constants are put into it.
   private let fillsHoles: Bool
   /// All seals of the workspace by module.
@@ -38,6 +40,7 @@ package final class Resolver: Sendable {
       case .all: true
       }
     }
+    countsKind = workspace.schema.kinds.map { !$0.isTable }
     if case .all = options.encoding { fillsHoles = true } else { fillsHoles = false }
   }
 
@@ -122,6 +125,8 @@ package final class Resolver: Sendable {
     var answers = caches.take()
     var modules: [ResolvedModule] = []
     modules.reserveCapacity(workspace.keys.count)
+    var counts = ResolvedCountry.Counts()
+    let base = self.state(of: LayerID(0))
     for index in workspace.keys.indices {
       guard let value = state.modules[index]?.value else { continue }
       let lower = below?.modules[index]?.value
@@ -129,7 +134,11 @@ package final class Resolver: Sendable {
       let module = resolve(
         index, value, isShared: isShared, below: lower, &answers, environment)
       if !module.diagnostics.isEmpty { diagnostics += module.diagnostics }
-      if module.isOn { modules.append(module) }
+      guard module.isOn else { continue }
+      modules.append(module)
+      if countsKind[workspace.keys[index].kind.index] {
+        counts.add(value, base.modules[index]?.value)
+      }
     }
     if options.mode == .proving {
       var checks = CountryChecks(
@@ -147,7 +156,7 @@ package final class Resolver: Sendable {
     caches.put(answers)
     return ResolvedCountry(
       layer: layer, environment: environment, modules: modules,
-      diagnostics: diagnostics, counts: counts(modules, environment))
+      diagnostics: diagnostics, counts: counted(counts, modules, environment))
   }
 
   /// Messages that say something of their own, each once: nothing about a place that has an error
@@ -269,25 +278,13 @@ package final class Resolver: Sendable {
     return body(&resolution)
   }
 
-  private func counts(_ modules: [ResolvedModule], _ environment: Environment)
-    -> ResolvedCountry.Counts
-  {
-    var counts = ResolvedCountry.Counts()
-    let base = state(of: LayerID(0))
-    let words = workspace.words
-    for module in modules {
-      let kind = workspace.schema[module.key.kind]
-      guard !kind.isTable, let index = workspace.index(of: module.key) else { continue }
-      if kind.header == words.screen { counts.screens += 1 }
-      guard let original = base.value(index) else {
-        counts.new += 1
-        continue
-      }
-      if original.isIdentical(to: module.value) {
-        counts.reused += 1
-      } else {
-        counts.adapted += 1
-      }
+  /// Counts of modules with those of the rest of a country.
+  private func counted(
+    _ counts: ResolvedCountry.Counts, _ modules: [ResolvedModule], _ environment: Environment
+  ) -> ResolvedCountry.Counts {
+    var counts = counts
+    if let screens = workspace.schema.kind(header: workspace.words.screen) {
+      counts.screens = modules.count { $0.key.kind == screens }
     }
     counts.languages = environment.record.languages.count
     for files in workspace.filesByLayer[environment.layer.index].values {

@@ -113,6 +113,14 @@ package struct Slot: Hashable, Sendable {
     }
   }
 
+  /// It is about what one module says, so that the module may decide the answer alone.
+  var isDecided: Bool {
+    switch group {
+    case .module, .presence, .declarations, .endpoint, .contract: true
+    default: false
+    }
+  }
+
   /// No layer declares it, but others that it stands for.
   var standsForOthers: Bool {
     switch group {

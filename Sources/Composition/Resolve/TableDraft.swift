@@ -18,17 +18,25 @@ struct TableDraft {
   private var isRenamed = false
 
   private struct Group {
+    /// Those of layers below, in the very array these have.
     var entries: [Merged.Entry] = []
+    /// Those this layer defines.
+    var own: [Merged.Entry] = []
     var dropped: [Merged.Dropped] = []
+    /// In `entries`, and behind them in `own`.
     var positions = SymbolIndex(capacity: 0)
-    /// Entries from here on are those this layer defines.
-    var firstOwn = 0
-    /// The entries before are surely in code-point order.
+    /// The entries below are surely in code-point order.
     var isSorted = false
     let shape: Shape
     let noun: String
     var isChanged = false
     var below: Value?
+
+    var firstOwn: Int { entries.count }
+
+    subscript(_ position: Int) -> Merged.Entry {
+      position < firstOwn ? entries[position] : own[position - firstOwn]
+    }
   }
 
   init(
@@ -55,7 +63,6 @@ struct TableDraft {
           group.isSorted = merged.isSorted
           if let positions = merged.positions { group.positions = positions }
         }
-        group.firstOwn = group.entries.count
         if group.positions.isEmpty {
           for index in group.entries.indices { group.positions[group.entries[index].key] = index }
         }
@@ -94,7 +101,7 @@ struct TableDraft {
     guard let group = groups[field], let position = group.positions[key],
       position >= group.firstOwn
     else { return nil }
-    return reader.node(of: group.entries[position].value)
+    return reader.node(of: group[position].value)
   }
 
   private mutating func add(
@@ -102,7 +109,7 @@ struct TableDraft {
   ) {
     group.isChanged = true
     if let position = group.positions[key] {
-      let below = group.entries[position]
+      let below = group[position]
       let isOwn = position >= group.firstOwn
       report(key, keyNode, below, isSameLayer: isOwn, group.noun)
       guard mode == .total, !isOwn else { return }
@@ -117,8 +124,8 @@ struct TableDraft {
       history = History(
         .added, layer: layer, node: value, previous: nil, earlier: dropped.history)
     }
-    group.positions[key] = group.entries.count
-    group.entries.append(Merged.Entry(key: key, value: .node(value), history: history))
+    group.positions[key] = group.firstOwn + group.own.count
+    group.own.append(Merged.Entry(key: key, value: .node(value), history: history))
   }
 
   private mutating func report(
@@ -178,26 +185,27 @@ struct TableDraft {
   private func sorted(_ group: Group, like other: Value?) -> [Merged.Entry] {
     let symbols = reader.symbols
     let entries = group.entries
-    if group.firstOwn == 0, case .merged(let other)? = other, other.isSorted {
+    let count = entries.count + group.own.count
+    if entries.isEmpty, case .merged(let other)? = other, other.isSorted {
       var alike: [Merged.Entry] = []
-      alike.reserveCapacity(entries.count)
+      alike.reserveCapacity(count)
       for entry in other.entries {
-        if let position = group.positions[entry.key] { alike.append(entries[position]) }
+        if let position = group.positions[entry.key] { alike.append(group[position]) }
       }
-      if alike.count == entries.count { return alike }
+      if alike.count == count { return alike }
     }
-    guard group.isSorted || group.firstOwn == 0 else {
-      return entries.sorted { symbols.precedes($0.key, $1.key) }
+    guard group.isSorted || entries.isEmpty else {
+      return (entries + group.own).sorted { symbols.precedes($0.key, $1.key) }
     }
-    let added = entries[group.firstOwn...].sorted { symbols.precedes($0.key, $1.key) }
-    if group.firstOwn == 0 { return added }
+    let added = group.own.sorted { symbols.precedes($0.key, $1.key) }
+    if entries.isEmpty { return added }
     var result: [Merged.Entry] = []
-    result.reserveCapacity(entries.count)
+    result.reserveCapacity(count)
     var copied = 0
     for entry in added {
       // The first entry below that comes after it, by binary search.
       var place = copied
-      var end = group.firstOwn
+      var end = entries.count
       while place < end {
         let middle = (place + end) / 2
         if symbols.precedes(entries[middle].key, entry.key) {
@@ -210,7 +218,7 @@ struct TableDraft {
       result.append(entry)
       copied = place
     }
-    result += entries[copied..<group.firstOwn]
+    result += entries[copied...]
     return result
   }
 }

@@ -35,8 +35,8 @@ extension Reader {
   func isName(_ symbol: Symbol) -> Bool {
     guard !marks(symbol).contains(.separator) else { return false }
     // In upper case; digits and `_` are none.
-    let first = symbols.table.firstByte(symbol) & ~0x20
+    let first = symbols.firstByte(symbol) & ~0x20
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
-      && symbols.table.length(symbol) <= WordForm.longest
+      && symbols.length(symbol) <= WordForm.longest
   }
 }

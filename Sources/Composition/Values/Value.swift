@@ -25,6 +25,19 @@ package enum Value: Sendable {
     }
   }
 
+  /// The same as a key of dictionaries and sets.
+  var key: Key { Key(raw: identity) }
+
+  /// An identity, which no file can choose and so needs no hash that resists one.
+  struct Key: Hashable, Sendable {
+    let raw: UInt64
+
+    func _rawHashValue(seed: Int) -> Int {
+      let mixed = (UInt64(truncatingIfNeeded: seed) ^ raw) &* 0x9E37_79B9_7F4A_7C15
+      return Int(truncatingIfNeeded: mixed ^ mixed >> 29)
+    }
+  }
+
   /// Whether an identity is that of a merged value.
   static func isMerged(identity: UInt64) -> Bool { identity & 1 == 0 && identity != 0 }
 }

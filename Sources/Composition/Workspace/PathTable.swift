@@ -13,9 +13,19 @@ package struct PathTable: Sendable {
     while raw < symbols.count {
       let symbol = Symbol(raw: raw)
       raw += 1
-      guard let cuts = Self.cut(symbols.bytes(symbol)), cuts.count > 1 else { continue }
+      guard Self.mayBePath(symbols.bytes(symbol)) else { continue }
+      // A text of its own, so that the table is not copied when it gets a segment.
+      let text = Array(symbols.bytes(symbol))
+      let cuts: [ArraySlice<UInt8>]
+      if text.contains(UInt8(ascii: "'")) {
+        cuts = Self.cut(text[...]).map { $0.map { $0[...] } } ?? []
+      } else {
+        cuts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        if cuts.contains(where: \.isEmpty) { continue }
+      }
+      guard cuts.count > 1 else { continue }
       positions[symbol] = segments.count
-      segments.append(cuts.map { symbols.intern($0[...]) })
+      segments.append(cuts.map { symbols.intern($0) })
     }
   }
 
@@ -24,19 +34,24 @@ package struct PathTable: Sendable {
     positions[path].map { segments[$0] } ?? [path]
   }
 
+  /// Whether a text has a dot, and nothing before a quote that no path has. Most texts are sentences or
+  /// have no dot.
+  private static func mayBePath(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count <= 1024 else { return false }
+    var hasDot = false
+    for byte in text {
+      if byte == UInt8(ascii: "'") { return hasDot || text.contains(UInt8(ascii: ".")) }
+      guard isOfPath(byte) else { return false }
+      if byte == UInt8(ascii: ".") { hasDot = true }
+    }
+    return hasDot
+  }
+
   /// Segments as bytes; nil for what is no path: blanks, slashes, an unclosed quote, an empty
   /// segment.
   static func cut(_ text: ArraySlice<UInt8>) -> [[UInt8]]? {
     let quote = UInt8(ascii: "'")
-    guard text.count <= 1024 else { return nil }
-    var hasDot = false
-    // Most texts are sentences or have no dot.
-    for byte in text {
-      if byte == quote { break }
-      guard isOfPath(byte) else { return nil }
-      if byte == UInt8(ascii: ".") { hasDot = true }
-    }
-    guard hasDot || text.contains(UInt8(ascii: ".")) else { return nil }
+    guard mayBePath(text) else { return nil }
     var cuts: [[UInt8]] = []
     var current: [UInt8] = []
     var index = text.startIndex

@@ -35,6 +35,9 @@ package final class Workspace: Sendable {
   package let keys: [ModuleKey]
   /// Per layer the positions of its files, by module.
   package let filesByLayer: [[ModuleIndex: [Int]]]
+  /// Per layer the positions of files that override a module, in the order of modules; not those of
+  /// tables.
+  let overrides: [[(module: ModuleIndex, file: Int)]]
   /// Per kind the positions of files.
   private let filesByKind: [[Int]]
   /// Per layer its pictures by name.
@@ -84,6 +87,13 @@ package final class Workspace: Sendable {
     }
     filesByLayer = byLayer
     filesByKind = byKind
+    overrides = byLayer.map { touched in
+      touched.sorted { $0.key.raw < $1.key.raw }.flatMap { module, positions in
+        positions.filter {
+          files[$0].verb == .override && !reader.schema[files[$0].kind].isTable
+        }.map { (module, $0) }
+      }
+    }
   }
 
   /// One of the states that lie side by side in a workspace, with the same numbers of layers, files
@@ -106,6 +116,7 @@ package final class Workspace: Sendable {
     allFiles = all.allFiles
     keys = all.keys
     filesByLayer = all.filesByLayer
+    overrides = all.overrides
     filesByKind = all.filesByKind
     images = all.images
     models = all.models

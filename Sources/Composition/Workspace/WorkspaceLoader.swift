@@ -77,16 +77,23 @@ struct WorkspaceLoader {
     let modules = modules
     let countries = countries
     let isShared = layers.map { !$0.isCountry }
-    let forms = Collected<[Diagnostic]>(count: modules.count)
-    parallel(modules.count) { index in
-      let file = modules[index]
-      forms[index] = checkForm(
+    let layers = layers
+    let workspaceRecord = workspaceRecord
+    let forms = Collected<[Diagnostic]>(count: modules.count + 1)
+    // The longest first.
+    parallel(modules.count + 1) { index in
+      guard index > 0 else {
+        forms[modules.count] = checkRecords(
+          workspaceRecord, layers, modules, reader: reader, paths: paths)
+        return
+      }
+      let file = modules[index - 1]
+      forms[index - 1] = checkForm(
         of: file, reader: reader, paths: paths,
         countries: isShared[file.layer.index] ? countries : nil)
     }
     var diagnostics = diagnostics
     for form in forms.values() { diagnostics += form ?? [] }
-    diagnostics += checkRecords(workspaceRecord, layers, modules, reader: reader, paths: paths)
     let faults = Faults(
       diagnostics, unread: unread, layers: layers, files: modules, forest, schema,
       reader.symbols.table)
