@@ -68,10 +68,10 @@ package struct Comparison: Sendable {
     }
     if !haveSameTexts(builds) {
       let tables = builds.all.map { $0.map(textLeaves) ?? [:] }
-      changes += tableChanges(tables.map { names.renamed($0, .text, builds.environments) })
+      changes += tableChanges(names.renamed(tables, .text, builds.environments))
     }
     let pictures = builds.all.map { $0.map(pictureLeaves) ?? [:] }
-    changes += tableChanges(pictures.map { names.renamed($0, .image, builds.environments) })
+    changes += tableChanges(names.renamed(pictures, .image, builds.environments))
     changes += tableChanges(builds.all.map { $0.map(recordLeaves) ?? [:] })
     return CountryChange(country: country, builds: builds, changes: changes)
   }
@@ -139,7 +139,7 @@ package struct Comparison: Sendable {
         tables.append([:])
       }
     }
-    return tableChanges(tables) + moduleRename(key, modules)
+    return tableChanges(tables, builds.all.map { $0?.environment }) + moduleRename(key, modules)
   }
 
   /// A module under its name of today, or under a former one where it is not there yet. Nothing for

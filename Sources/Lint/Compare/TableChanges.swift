@@ -4,8 +4,11 @@ import Syntax
 extension Comparison {
   /// Leaves that differ between four builds of one subject, sorted by path. What lies in an entry
   /// that came or went is told with the entry.
-  func tableChanges(_ given: [LeafTable]) -> [LeafChange] {
+  ///
+  /// - Parameter environments: What the builds answer, where values may refer to something.
+  func tableChanges(_ given: [LeafTable], _ environments: [Environment?] = []) -> [LeafChange] {
     guard given.count == 4 else { return [] }
+    let references = EqualReferences(comparison: self, environments: environments)
     let aligned = AlignedTables(given, workspace.reader)
     let tables = aligned.tables
     var keys = Set<LeafKey>()
@@ -25,7 +28,7 @@ extension Comparison {
         changes[entry].below.after += below(key, tables[3])
         continue
       }
-      guard let change = change(key, tables.map { $0[key] }) else { continue }
+      guard let change = change(key, tables.map { $0[key] }, references) else { continue }
       if change.form == .entry, change.before == nil || change.after == nil {
         presences[key] = changes.count
       }
@@ -52,7 +55,10 @@ extension Comparison {
     }
   }
 
-  private func change(_ key: LeafKey, _ states: [LeafState?]) -> LeafChange? {
+  private func change(
+    _ key: LeafKey, _ given: [LeafState?], _ references: EqualReferences
+  ) -> LeafChange? {
+    let states = key.isOrder ? given : references.aligned(given)
     var values = states.map { $0?.value }
     if key.isOrder { values = commonOrder(values) }
     let leafClass = LeafClass.of(

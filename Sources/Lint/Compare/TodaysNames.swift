@@ -87,20 +87,24 @@ struct TodaysNames: Sendable {
     return result
   }
 
-  /// Texts and pictures under today's names.
+  /// Texts and pictures of each build under today's names. What a build has under both names, since a
+  /// language or a layer did not follow, stays under the former one in all of them as well.
   func renamed(
-    _ table: LeafTable, _ group: Slot.Group, _ environments: [Environment]
-  ) -> LeafTable {
-    guard !former.isEmpty else { return table }
-    var result = table
-    for (key, state) in table {
-      guard let name = key.path.last else { continue }
-      let now = today(name, group, environments)
-      guard now != name, result[LeafKey(key.subject, [now])] == nil else { continue }
-      result[key] = nil
-      result[LeafKey(key.subject, [now])] = state
+    _ tables: [LeafTable], _ group: Slot.Group, _ environments: [Environment]
+  ) -> [LeafTable] {
+    guard !former.isEmpty else { return tables }
+    return tables.map { table in
+      var result = table
+      for (key, state) in table {
+        guard let name = key.path.last else { continue }
+        let now = today(name, group, environments)
+        let current = LeafKey(key.subject, [now])
+        guard now != name, table[current] == nil else { continue }
+        if !tables.contains(where: { $0[key] != nil && $0[current] != nil }) { result[key] = nil }
+        result[current] = state
+      }
+      return result
     }
-    return result
   }
 
   // MARK: Paths

@@ -1,3 +1,5 @@
+import Composition
+
 /// `reference-renamed`
 enum ReferenceRenamed: ImpactRule {
   static let about = RuleAbout(
@@ -38,7 +40,8 @@ enum ReferenceRenamed: ImpactRule {
 
   static func phrase(_ impact: Impact) -> String {
     guard let followed = impact.change?.followedRename else {
-      return "names another token of the same value in"
+      return impact.reference == .text
+        ? "names another text of the same words in" : "names another token of the same value in"
     }
     return "follows the rename \(followed) in"
   }
