@@ -110,10 +110,12 @@ struct CauseSearch {
       }
     }
     for link in new where isBlamed(link) && isIn(link, old) == nil {
+      if !isBelow(link.folder, before), let found = membershipCause() { return found }
       let former = old.first { $0.folder == link.folder }?.writer.node
       return made(place, link, node: link.writer.node, former: former)
     }
     for link in old where isBlamed(link) && isIn(link, new) == nil {
+      if !isBelow(link.folder, after), let found = membershipCause() { return found }
       return made(place, link, node: nil, former: link.writer.node)
     }
     return nil
