@@ -28,6 +28,12 @@ package struct LeafKey: Hashable, Sendable {
 }
 
 extension LeafKey {
+  /// Whether it lies in a pattern that a design has for the catalogue.
+  func isExample(_ workspace: Workspace) -> Bool {
+    guard case .module(let module) = subject else { return false }
+    return path.first == workspace.words.examples && workspace.schema[module.kind].folder == "cells"
+  }
+
   /// As people write it: `screens/home:cells.hero.model.title`, `strings/de:home.title`.
   package func text(_ workspace: Workspace) -> String {
     let reader = workspace.reader

@@ -42,6 +42,8 @@ package struct Reach: Sendable {
   /// Whether a user may get to a leaf; true for all that lies outside the graph of screens.
   package func reaches(_ key: LeafKey) -> Bool {
     let workspace = country.environment.workspace
+    // Patterns of the catalogue are shown to those who make the app.
+    if key.isExample(workspace) { return true }
     switch key.subject {
     case .record: return true
     case .text, .picture: return !askers(key).isEmpty
@@ -61,11 +63,15 @@ package struct Reach: Sendable {
 
   /// The same with what of each shows it.
   func parts(showing key: LeafKey) -> [String: ScreenParts] {
+    guard !key.isExample(country.environment.workspace) else { return [:] }
     var open: [(module: ModuleKey, parts: ScreenParts)] = []
-    if case .module(let module) = key.subject, reached.contains(module) {
+    // An endpoint is shown by the screens that use it, not by those that use another of its service.
+    let endpoint = endpoint(key)
+    if case .module(let module) = key.subject, reached.contains(module), endpoint == nil {
       open.append((module, entry(of: key)))
     }
-    open += askers(key).map { ($0, .all) }
+    open += askers(endpoint.map { [$0, Slot(group: .contract, name: $0.name)] } ?? slots(key))
+      .map { ($0, .all) }
     let isEverywhere = isEverywhere(key)
     var seen = Set<ModuleKey>()
     var screens: [String: ScreenParts] = [:]
@@ -113,8 +119,45 @@ package struct Reach: Sendable {
   }
 
   /// Modules got to that ask for the very leaf.
-  private func askers(_ key: LeafKey) -> [ModuleKey] {
-    slots(key).flatMap { users[$0] ?? [] }
+  private func askers(_ key: LeafKey) -> [ModuleKey] { askers(slots(key)) }
+
+  private func askers(_ slots: [Slot]) -> [ModuleKey] {
+    slots.flatMap { slot in (users[slot] ?? []).filter { !asksInExamplesOnly($0, slot) } }
+  }
+
+  /// Whether a design names a text or a picture for the catalogue alone.
+  private func asksInExamplesOnly(_ module: ModuleKey, _ slot: Slot) -> Bool {
+    let environment = country.environment
+    let reader = environment.workspace.reader
+    guard slot.group == .text || slot.group == .image, module.kind != screenKind,
+      environment.workspace.schema[module.kind].folder == "cells",
+      case .node(let design)? = environment.module(module.kind, module.id)
+    else { return false }
+    return !reader.forest.pairs(design).contains { pair in
+      reader.forest.symbol(pair.key) != reader.words.examples
+        && names(slot.name, pair.value, reader.forest)
+    }
+  }
+
+  /// Whether a name stands anywhere in a value.
+  private func names(_ name: Symbol, _ node: NodeID, _ forest: Forest) -> Bool {
+    switch forest.kind(node) {
+    case .scalar: forest.symbol(node) == name
+    case .sequence: forest.items(node).contains { names(name, $0, forest) }
+    case .mapping: forest.pairs(node).contains { names(name, $0.value, forest) }
+    }
+  }
+
+  /// The endpoint a leaf of a service lies in.
+  private func endpoint(_ key: LeafKey) -> Slot? {
+    let workspace = country.environment.workspace
+    guard case .module(let module) = key.subject, key.path.count > 1,
+      key.path[0] == workspace.words.endpoints,
+      workspace.schema[module.kind].folder == "services"
+    else { return nil }
+    let reader = workspace.reader
+    return reader.symbols.find("\(reader.text(module.id)).\(reader.text(key.path[1]))")
+      .map { Slot(group: .endpoint, name: $0) }
   }
 
   /// What a module asks for that shows a leaf; nothing for what modules hold themselves.

@@ -134,7 +134,11 @@ struct UnseenReason {
     }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
     // A design says little where a screen does it too.
     guard let first = names.first(where: { $0.0 == "screens" }) ?? names.first else {
-      return "nothing \(deed)"
+      let isAsked = country.modules.contains { module in
+        reach.reached.contains(module.key)
+          && module.asked(environment).contains(where: slots.contains)
+      }
+      return isAsked ? "only an example of a design \(deed)" : "nothing \(deed)"
     }
     switch first.0 {
     case "screens": return "only `\(first.1)` \(deed): \(screen(first.2.id))"

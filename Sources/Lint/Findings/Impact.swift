@@ -36,6 +36,12 @@ package struct Impact: Sendable {
   package let text: String
   /// It is new and says `required: true`.
   var isRequired = false
+  /// What it was called, where it was renamed.
+  var formerName: String?
+  /// What a message of the compiler says is not there: `hero` of "no image `hero`".
+  var missing: String?
+  /// Whether the state before had it, so that it was taken away.
+  var isLost = true
 
   /// The change of a leaf; nil for other subjects.
   package var change: LeafChange? {

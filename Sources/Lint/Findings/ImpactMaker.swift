@@ -30,7 +30,11 @@ struct ImpactMaker {
       // One whose layers are broken is still there; the compiler says what is wrong.
       return isThere ? [] : [wholeCountry()]
     }
-    let leaves = change.changes.map(impact)
+    let leaves = change.changes.map(impact).filter { impact in
+      // Patterns of the catalogue that only follow are told with what they follow.
+      guard let key = impact.change?.key, key.isExample(workspace) else { return true }
+      return impact.cause?.path.first == workspace.words.examples
+    }
     return leaves + unreachable(leaves)
   }
 
@@ -76,6 +80,7 @@ struct ImpactMaker {
       module: module(leaf.key), path: leaf.key.path.map(reader.text), text: leaf.key.text(workspace)
     )
     impact.ownCause = causes.own
+    impact.formerName = leaf.former.map(reader.text)
     if leafClass == .latent { impact.reason = reason(leaf) }
     if leaf.form == .entry, leaf.before == nil, let value = leaf.after?.leaf?.value {
       impact.isRequired = reader.symbol(reader.words.required, of: value).map(reader.text) == "true"

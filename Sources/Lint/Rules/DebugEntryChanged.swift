@@ -3,7 +3,8 @@ enum DebugEntryChanged: ImpactRule {
   static let about = RuleAbout(
     "debug-entry-changed", .note, "people who test get other entries",
     why: """
-      A debug menu, a place, a stub set or a picture list changed. No user of the app sees it.
+      A debug menu, a place, a stub set, a picture list or an example of a design changed. No \
+      user of the app sees it.
       """,
     fires: RuleExample(
       """
@@ -26,7 +27,9 @@ enum DebugEntryChanged: ImpactRule {
       """))
 
   static func claims(_ impact: Impact) -> Bool {
-    ["debug", "places", "snapshots", "stubs"].contains(impact.folder) && impact.compilerID == nil
+    impact.compilerID == nil
+      && (["debug", "places", "snapshots", "stubs"].contains(impact.folder)
+        || impact.folder == "cells" && impact.path.first == "examples")
   }
 
   static func phrase(_ impact: Impact) -> String { "changes what testers get in" }
