@@ -84,7 +84,9 @@ package struct Linter: Sendable {
     let home = Home(
       option: options.home, trailers: options.trailers,
       editing: zip(countries, all).filter(\.1.hasOwnEdit).map(\.0.name))
-    var grouping = Grouping(linter: self, home: home, total: countries.count)
+    let unread = unread(crossing.before, "before the change") + unread(crossing.after, "now")
+    var grouping = Grouping(
+      linter: self, home: home, total: countries.count, unread: Set(unread.map(\.path)))
     for impact in all.flatMap(\.impacts) { grouping.add(impact) }
     var settlement = Settlement(
       self, home: home,
@@ -101,13 +103,25 @@ package struct Linter: Sendable {
       homeReason: home.reason, findings: findings.sorted(by: Finding.precedes),
       countries: grouping.summaries(), quiet: grouping.quietLeaves(),
       knownErrors: all.reduce(0) { $0 + $1.knownErrors },
-      unchecked: unchecked(crossing.before, "before the change") + unchecked(crossing.after, "now"),
+      unchecked: unchecked(unread, grouping.leftOut()),
       consents: settlement.outcomes, affected: all.compactMap(\.affected),
       spentRounds: settlement.files.former.mapValues(\.consent.round))
   }
 
+  /// Lines about files that were not read in full, with how many findings that follow are left out.
+  private func unchecked(
+    _ unread: [(path: String, text: String)], _ left: [String: Int]
+  ) -> [String] {
+    var seen = Set<String>()
+    return unread.map { path, text in
+      guard seen.insert(path).inserted, let count = left[path] else { return text }
+      return "\(text); \(counted(count, "finding")) that may follow from it "
+        + (count == 1 ? "is" : "are") + " left out"
+    }
+  }
+
   /// Files that could not be read in full, so that what they say is compared as absent.
-  private func unchecked(_ loaded: Loaded, _ when: String) -> [String] {
+  private func unread(_ loaded: Loaded, _ when: String) -> [(path: String, text: String)] {
     var locator = Locator(loaded.workspace.reader.forest.sources)
     var seen = Set<FileID>()
     return loaded.diagnostics.compactMap { diagnostic in
@@ -116,8 +130,11 @@ package struct Linter: Sendable {
         loaded.workspace.faults.isPartial(diagnostic.place, loaded.workspace.reader.forest.sources),
         seen.insert(place.file).inserted
       else { return nil }
-      return "`\(place.path)` could not be checked \(when): line \(place.start.line), "
-        + diagnostic.summary
+      return (
+        place.path,
+        "`\(place.path)` could not be checked \(when): line \(place.start.line), "
+          + diagnostic.summary
+      )
     }
   }
 
@@ -184,12 +201,25 @@ package struct Linter: Sendable {
     let own = crossing.after.workspace.layers.first {
       $0.isCountry && path.hasPrefix($0.folder + "/")
     }
-    return Impact(
+    let isUnread =
+      diagnostic.id.hasPrefix("yaml-")
+      && crossing.workspace.faults.isPartial(
+        diagnostic.place, crossing.workspace.reader.forest.sources)
+    let missing = quoted(diagnostic.summary).first
+    var cause = isUnread ? nil : errorCause(diagnostic, impacts, causes)
+    // What a layer had that the country no longer lies over.
+    if cause == nil, causes?.isLost(missing, diagnostic, nil) == true {
+      cause = causes?.membershipCause
+    }
+    var impact = Impact(
       country: country.name, subject: .compiler(diagnostic),
       leafClass: own != nil && !isSharedTouched(country) ? .own : .visible,
-      cause: errorCause(diagnostic, impacts, causes), screens: [], folder: folder,
+      cause: cause, screens: [], folder: folder,
       module: parts.last.map { String($0.split(separator: ".").first ?? "") } ?? "", path: [],
       text: path)
+    impact.missing = missing
+    impact.isLost = causes?.isLost(missing, diagnostic, cause) ?? false
+    return impact
   }
 
   private func isSharedTouched(_ country: CrossedCountry) -> Bool {
@@ -216,7 +246,7 @@ package struct Linter: Sendable {
     }
     if let found = causes?.cause(of: diagnostic) { return found }
     let words = quoted(diagnostic.summary).map { $0.split { ":./".contains($0) } }
-    return shared.first { cause in
+    let named = shared.filter { cause in
       let parts = cause.subject.split { ":./".contains($0) }
       return words.contains { word in
         // `call`, `shop.find` of `services/shop:endpoints.find`.
@@ -225,6 +255,9 @@ package struct Linter: Sendable {
           : word.last == parts.last && word.allSatisfy(parts.contains)
       }
     }
+    // Of a property that is declared otherwise in several ways the type is what types are about.
+    let isAboutType = diagnostic.id.hasSuffix("-type")
+    return named.first { isAboutType && $0.subject.hasSuffix(".type") } ?? named.first
   }
 
   /// What a message names between backquotes.

@@ -39,6 +39,31 @@ struct ErrorCauseSearch {
         of: slots(ModulePath(key: place.key, path: [])).filter { $0.group == .feature })
   }
 
+  /// The `over:` by which the country lies over other layers than before; nil where none was edited.
+  var membershipCause: Cause? { search.membershipCause() }
+
+  /// Whether the state before had what a message says is not there.
+  func isLost(_ name: String?, _ diagnostic: Diagnostic, _ cause: Cause?) -> Bool {
+    guard let before = builds.before?.environment else { return false }
+    let name = name.flatMap { reader.symbols.find($0) }
+    switch diagnostic.id {
+    case "unknown-image": return name.flatMap(before.image) != nil
+    case "unknown-endpoint": return name.flatMap(before.endpoint) != nil
+    case "text-absent", "text-unknown", "unknown-text": return name.flatMap(before.text) != nil
+    case "unknown-design":
+      guard let name, let kind = workspace.schema.kind(header: workspace.schema.headers.cell) else {
+        return false
+      }
+      return before.module(kind, name) != nil
+    default:
+      // What points to nothing, by an edit of something else.
+      guard let cause else { return false }
+      guard let node = cause.node, case .span(let span)? = diagnostic.place else { return true }
+      let edited = reader.forest.span(node)
+      return !(edited.start <= span.start && span.end <= edited.end)
+    }
+  }
+
   /// The edit of a shared layer at a place that a message names beside its own, such as a seal; nil
   /// where the place is as it was.
   private func edit(at span: Span) -> Cause? {
@@ -76,7 +101,13 @@ struct ErrorCauseSearch {
 
   /// The declaration of the property that a place sets; nil where it sets none.
   private func property(_ place: ModulePath) -> ModulePath? {
-    let model = place.path.lastIndex(of: workspace.words.model)
+    let words = workspace.words
+    if place.path.count > 2, place.path[0] == words.examples,
+      workspace.schema[place.key.kind].header == workspace.schema.headers.cell
+    {
+      return ModulePath(key: place.key, path: [words.model, place.path[2]])
+    }
+    let model = place.path.lastIndex(of: words.model)
     guard let model, model + 1 < place.path.count else { return nil }
     let inner = ModulePath(key: place.key, path: Array(place.path[...(model + 1)]))
     return [builds.after, builds.before].lazy.compactMap { $0?.environment }

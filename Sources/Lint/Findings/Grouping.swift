@@ -8,13 +8,16 @@ struct Grouping {
   let home: Home
   /// Number of all countries.
   let total: Int
+  /// Paths of files that were not read in full in one of the states.
+  let unread: Set<String>
   private var groups: [Key: Group] = [:]
   /// Shielded countries by the edit they are shielded from.
   private var masked: [Cause: [Effect]] = [:]
   private var counts: [String: [LeafClass: Int]] = [:]
   private var quiet: [LintReport.QuietLeaf] = []
 
-  init(linter: Linter, home: Home, total: Int) {
+  init(linter: Linter, home: Home, total: Int, unread: Set<String> = []) {
+    self.unread = unread
     self.linter = linter
     self.home = home
     self.total = total
@@ -53,7 +56,7 @@ struct Grouping {
     guard isTold(impact.leafClass, impact),
       let rule = ImpactRules.all.first(where: {
         // What does not compile is never accepted, whatever it is about.
-        (!impact.isError || $0.about.level == .breaks) && $0.claims(impact)
+        (!impact.isError || $0.about.level == .breaks || $0.tellsErrors) && $0.claims(impact)
       })
     else { return }
     let key: Key
@@ -163,8 +166,29 @@ struct Grouping {
 
   // MARK: Findings
 
+  /// How many findings are left out, by the file that was not read in full and that they follow from.
+  func leftOut() -> [String: Int] {
+    Dictionary(groups.values.compactMap(unreadFile).map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  /// The file that was not read in full in which all lies that a finding would tell of.
+  private func unreadFile(_ group: Group) -> String? {
+    guard !unread.isEmpty, !group.diagnostics.contains(where: { $0.id.hasPrefix("yaml-") }) else {
+      return nil
+    }
+    let causes: [Cause?] = group.place == nil ? [group.first.cause] : group.hidden
+    let paths = causes.map { cause in cause.flatMap { path($0) } }
+    return paths.allSatisfy { $0.map(unread.contains) ?? false } ? paths.first ?? nil : nil
+  }
+
+  private func path(_ cause: Cause) -> String? {
+    guard let node = cause.node ?? cause.former else { return cause.file }
+    return forest.sources.file(at: forest.span(node).start).map { forest.sources[$0].path }
+  }
+
   func findings() -> [Finding] {
-    let made = groups.compactMap { finding($0.key, $0.value) }.sorted(by: Finding.precedes)
+    let made = groups.filter { unreadFile($0.value) == nil }
+      .compactMap { finding($0.key, $0.value) }.sorted(by: Finding.precedes)
     return (made + [wideChange(made)].compactMap { $0 }).sorted(by: Finding.precedes)
   }
 
@@ -195,7 +219,8 @@ struct Grouping {
 
   private func finding(_ key: Key, _ group: Group) -> Finding? {
     let about = group.rule.about
-    guard let level = linter.levels.level(of: about) else { return nil }
+    let isBroken = group.diagnostics.contains { $0.level == .error }
+    guard let level = isBroken ? .breaks : linter.levels.level(of: about) else { return nil }
     var effects = group.effects.sorted { ($0.country, $0.path) < ($1.country, $1.path) }
     // Who sees the edit somewhere is not told that there are places where nobody does.
     let seeing = Set(effects.filter(\.leafClass.weighs).map(\.country))
@@ -219,7 +244,11 @@ struct Grouping {
     )
     finding.unseen = unseen.mapValues { Set($0.map(\.path)) }
     finding.compilerMessage = group.diagnostics.first
-    finding.related = related(group.siblings) + (cause == nil ? others(group.diagnostics) : [])
+    finding.related = related(group.siblings) + others(group.diagnostics)
+    finding.notes = left(group.siblings)
+    if let cause, let help = SuspectedRename(crossing: linter.crossing).help(cause) {
+      finding.advice.append(help)
+    }
     finding.edit = cause.map(editText)
     finding.hidden = group.hidden.map(editText).sorted { $0.subject < $1.subject }
     return finding
@@ -234,11 +263,27 @@ struct Grouping {
     }
   }
 
-  /// Where else the first message holds.
+  /// The files of those that are not shown with their lines.
+  private func left(_ siblings: [Cause]) -> [String] {
+    let others = siblings.sorted { $0.subject < $1.subject }.dropFirst(Self.siblingLimit)
+    guard !others.isEmpty else { return [] }
+    let files = others.prefix(Self.fileLimit).compactMap(place).map { "`\($0)`" }
+    let more = others.count > files.count ? " +\(others.count - files.count)" : ""
+    return ["as they were, too: " + files.joined(separator: ", ") + more]
+  }
+
+  /// At most so many other files are named.
+  private static let fileLimit = 6
+
+  /// Where else the first message holds, and what others say.
   private func others(_ diagnostics: [Diagnostic]) -> [Related] {
-    var seen = Set([diagnostics.first?.place].compactMap { $0 })
-    return diagnostics.compactMap(\.place).filter { seen.insert($0).inserted }
-      .prefix(Self.siblingLimit).map { Related($0, "here too") }
+    guard let first = diagnostics.first else { return [] }
+    var seen = Set([first.place].compactMap { $0 })
+    let all = diagnostics.compactMap { diagnostic -> Related? in
+      guard let place = diagnostic.place, seen.insert(place).inserted else { return nil }
+      return Related(place, diagnostic.summary == first.summary ? "here too" : diagnostic.summary)
+    }
+    return Array(all.prefix(Self.siblingLimit))
   }
 
   private func editText(_ cause: Cause) -> EditText {

@@ -28,7 +28,7 @@ extension Finding {
     if let compilerMessage {
       message.notes.append("\(compilerMessage.id): \(compilerMessage.summary)")
       if let other = compilerMessage.place, other != place {
-        message.related.append(Related(other, compilerMessage.summary))
+        message.related.insert(Related(other, compilerMessage.summary), at: 0)
       }
       message.helps += compilerMessage.helps
     }

@@ -30,7 +30,10 @@ extension LintReport {
     }
     let failing = findings.count(where: \.fails)
     let others = findings.count - failing
-    if findings.isEmpty { return "no other country is changed" }
+    if findings.isEmpty {
+      return unchecked.isEmpty
+        ? "no other country is changed" : "no other country is changed as far as could be checked"
+    }
     let first =
       failing == 0
       ? "nothing keeps this from being merged"

@@ -27,9 +27,9 @@ enum ContractChanged: ImpactRule {
       """))
 
   static func claims(_ impact: Impact) -> Bool {
-    impact.folder == "services"
-      || ["binding-type", "event-value", "unknown-field", "field-unknown"].contains(
-        impact.compilerID)
+    (impact.folder == "services" && impact.path.last != "poll")
+      || (["binding-type", "event-value", "unknown-field", "field-unknown"].contains(
+        impact.compilerID) && impact.cause?.subject.hasPrefix("services/") == true)
   }
 
   static func phrase(_ impact: Impact) -> String { "changes a contract of" }

@@ -37,7 +37,10 @@ enum DesignRemoved: ImpactRule {
 
   static func claims(_ impact: Impact) -> Bool {
     (impact.folder == "cells" && impact.isModule && impact.isRemoved) || impact.refersTo("cells/")
+      || (impact.compilerID == "unknown-design" && impact.isLost)
   }
 
-  static func phrase(_ impact: Impact) -> String { "removes design `\(impact.module)` from" }
+  static func phrase(_ impact: Impact) -> String {
+    "removes design `\(impact.refersTo("cells/") ? impact.editedModule : impact.missing ?? impact.module)` from"
+  }
 }

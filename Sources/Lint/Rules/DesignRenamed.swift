@@ -33,5 +33,7 @@ enum DesignRenamed: ImpactRule {
     impact.folder == "cells" && impact.isModule && impact.change?.former != nil
   }
 
-  static func phrase(_ impact: Impact) -> String { "renames a design in" }
+  static func phrase(_ impact: Impact) -> String {
+    "renames design `\(impact.formerName ?? "")` to `\(impact.module)` in"
+  }
 }

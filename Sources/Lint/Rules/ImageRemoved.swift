@@ -27,9 +27,11 @@ enum ImageRemoved: ImpactRule {
       """))
 
   static func claims(_ impact: Impact) -> Bool {
-    impact.compilerID == "unknown-image"
+    (impact.compilerID == "unknown-image" && impact.isLost)
       || (impact.folder == "images" && impact.change != nil && impact.change?.after == nil)
   }
 
-  static func phrase(_ impact: Impact) -> String { "takes a picture away from" }
+  static func phrase(_ impact: Impact) -> String {
+    "takes picture `\(impact.missing ?? impact.path.last ?? "")` away from"
+  }
 }

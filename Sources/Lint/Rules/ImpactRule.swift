@@ -5,9 +5,15 @@ package protocol ImpactRule: Sendable {
 
   /// Whether the rule tells of it. The first rule of the registry that claims an impact has it.
   static func claims(_ impact: Impact) -> Bool
+  /// Whether it tells of what no longer compiles as well, which is a break whatever its level.
+  static var tellsErrors: Bool { get }
 
   /// What the edit does to the countries that follow: "restyles", "removes a cell from".
   static func phrase(_ impact: Impact) -> String
+}
+
+extension ImpactRule {
+  package static var tellsErrors: Bool { false }
 }
 
 /// What a rule is, for its page and its tests.

@@ -31,7 +31,7 @@ enum OverrideOrphaned: ImpactRule {
 
   static func claims(_ impact: Impact) -> Bool {
     ["module-missing", "path-unknown", "anchor-missing", "target-missing", "rename-not-followed"]
-      .contains(impact.compilerID)
+      .contains(impact.compilerID) && impact.isLost
   }
 
   static func phrase(_ impact: Impact) -> String { "takes away what an override changes in" }

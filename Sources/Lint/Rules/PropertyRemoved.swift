@@ -40,10 +40,12 @@ enum PropertyRemoved: ImpactRule {
       """))
 
   static func claims(_ impact: Impact) -> Bool {
-    impact.compilerID == "unknown-property"
+    (impact.compilerID == "unknown-property" && impact.editedProperty != nil)
       || (impact.folder == "cells" && impact.path.count == 2 && impact.path[0] == "model"
         && impact.isRemoved)
   }
 
-  static func phrase(_ impact: Impact) -> String { "removes a property from" }
+  static func phrase(_ impact: Impact) -> String {
+    "removes property `\(impact.missing ?? impact.path.last ?? "")` from"
+  }
 }

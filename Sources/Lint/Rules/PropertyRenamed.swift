@@ -30,5 +30,8 @@ enum PropertyRenamed: ImpactRule {
     impact.folder == "cells" && impact.path.first == "model" && impact.change?.former != nil
   }
 
-  static func phrase(_ impact: Impact) -> String { "renames a property in" }
+  static func phrase(_ impact: Impact) -> String {
+    "renames property `\(impact.formerName ?? "")` of design `\(impact.module)` to "
+      + "`\(impact.path.last ?? "")` in"
+  }
 }

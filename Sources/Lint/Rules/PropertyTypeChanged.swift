@@ -34,9 +34,15 @@ enum PropertyTypeChanged: ImpactRule {
       """))
 
   static func claims(_ impact: Impact) -> Bool {
-    impact.folder == "cells" && impact.path.first == "model"
-      && (impact.path.last == "type" || impact.path.last == "of")
+    func isType(_ path: [String]) -> Bool {
+      path.first == "model" && (path.last == "type" || path.last == "of")
+    }
+    return impact.folder == "cells" && isType(impact.path)
+      || impact.isError && impact.editedProperty.map(isType) == true
   }
 
-  static func phrase(_ impact: Impact) -> String { "changes the type of a property for" }
+  static func phrase(_ impact: Impact) -> String {
+    let path = impact.editedProperty ?? impact.path
+    return "changes the type of property `\(path.dropFirst().first ?? "")` for"
+  }
 }

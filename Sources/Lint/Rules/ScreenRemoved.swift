@@ -23,9 +23,12 @@ enum ScreenRemoved: ImpactRule {
       without: [routes.next]
       """))
 
+  static let tellsErrors = true
+
   static func claims(_ impact: Impact) -> Bool {
-    impact.folder == "screens" && impact.isModule && impact.isRemoved
+    (impact.folder == "screens" && impact.isModule && impact.isRemoved)
+      || (impact.compilerID == "unknown-screen" && impact.refersTo("screens/"))
   }
 
-  static func phrase(_ impact: Impact) -> String { "removes screen `\(impact.module)` from" }
+  static func phrase(_ impact: Impact) -> String { "removes screen `\(impact.editedModule)` from" }
 }

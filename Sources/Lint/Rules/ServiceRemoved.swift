@@ -24,10 +24,14 @@ enum ServiceRemoved: ImpactRule {
       """))
 
   static func claims(_ impact: Impact) -> Bool {
-    impact.compilerID == "unknown-endpoint"
+    (impact.compilerID == "unknown-endpoint" && impact.isLost)
       || (impact.folder == "services" && impact.isRemoved
         && (impact.isModule || (impact.path.count == 2 && impact.path[0] == "endpoints")))
   }
 
-  static func phrase(_ impact: Impact) -> String { "takes an endpoint away from" }
+  static func phrase(_ impact: Impact) -> String {
+    if let missing = impact.missing { return "takes endpoint `\(missing)` away from" }
+    guard impact.path.count == 2 else { return "takes service `\(impact.module)` away from" }
+    return "takes endpoint `\(impact.module).\(impact.path[1])` away from"
+  }
 }

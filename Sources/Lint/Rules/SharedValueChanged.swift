@@ -28,5 +28,5 @@ enum SharedValueChanged: ImpactRule {
     impact.change != nil
   }
 
-  static func phrase(_ impact: Impact) -> String { "changes a value of" }
+  static func phrase(_ impact: Impact) -> String { impact.deed }
 }

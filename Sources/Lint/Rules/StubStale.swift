@@ -38,7 +38,7 @@ enum StubStale: ImpactRule {
 
   static func claims(_ impact: Impact) -> Bool {
     guard let id = impact.compilerID, impact.folder == "stubs" else { return false }
-    return id.hasPrefix("stub-") || id == "unknown-endpoint"
+    return id.hasPrefix("stub-") || (id == "unknown-endpoint" && impact.isLost)
   }
 
   static func phrase(_ impact: Impact) -> String { "leaves stubs behind in" }

@@ -28,8 +28,10 @@ enum TextRemoved: ImpactRule {
       """))
 
   static func claims(_ impact: Impact) -> Bool {
-    ["text-absent", "text-unknown", "unknown-text"].contains(impact.compilerID)
+    ["text-absent", "text-unknown", "unknown-text"].contains(impact.compilerID) && impact.isLost
   }
 
-  static func phrase(_ impact: Impact) -> String { "takes a text away from" }
+  static func phrase(_ impact: Impact) -> String {
+    "takes text `\(impact.missing ?? "")` away from"
+  }
 }
