@@ -22,7 +22,7 @@ extension Comparison {
   func spell(_ node: NodeID, _ environment: Environment) -> String {
     let reader = workspace.reader
     let isPlural = reader.forest.kind(node) == .mapping
-    var text = isPlural ? Spelling(reader: reader).spell(node) : reader.text(node)
+    var text = isPlural ? spellPlural(node) : reader.text(node)
     guard text.utf8.contains(UInt8(ascii: "$")), text.contains("${") else { return text }
     for (name, value) in environment.constants {
       let hole = "${\(reader.text(name))}"
@@ -32,6 +32,24 @@ extension Comparison {
       }
     }
     return text
+  }
+
+  /// Forms of a plural in one order and in quotes, however they are written.
+  private func spellPlural(_ node: NodeID) -> String {
+    let (reader, words) = (workspace.reader, workspace.words)
+    guard let plural = reader.forest.value(words.plural, in: node) else {
+      return Spelling(reader: reader).spell(node)
+    }
+    var parts: [String] = []
+    for name in ["count", "zero", "one", "two", "few", "many", "other"] {
+      guard let key = reader.symbols.find(name), let form = reader.forest.value(key, in: plural)
+      else { continue }
+      let text = reader.text(form)
+      parts.append(
+        name == "count"
+          ? "count: \(text)" : "\(name): \"\(text.replacing("\"", with: "\\\""))\"")
+    }
+    return "{plural: {\(parts.joined(separator: ", "))}}"
   }
 
   /// Pictures by name: which files they have and whose.
