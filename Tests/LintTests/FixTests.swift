@@ -142,9 +142,7 @@ private func tile(_ color: String) -> String { tile.replacing("%%", with: color)
         screen: detail
         title: home.title
         load: [shop.list, shop.find]
-        cells:
-          - { id: one, cell: tile, model: { title: home.title } }
-          # New.
+        cells: [{ id: one, cell: tile, model: { title: home.title } }]
         --- Countries/xa/screens/detail.yaml
         override: detail
         add:
@@ -200,7 +198,9 @@ private func tile(_ color: String) -> String { tile.replacing("%%", with: color)
         screen: detail
         title: home.title
         load: [shop.list, shop.find]
-        cells: [{ id: one, cell: tile, model: { title: home.title } }, { id: two, cell: tile, model: { title: home.title } }]
+        cells:
+          - { id: one, cell: tile, model: { title: home.title } }
+          - { id: two, cell: tile, model: { title: home.title } }
         --- Countries/xa/screens/detail.yaml
         override: detail
         without:

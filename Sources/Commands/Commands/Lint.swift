@@ -72,7 +72,7 @@ extension Command {
         name, fingerprint: invocation.words.first, isShown: invocation.has(diffOption), &console)
     }
     try refuseWords(invocation)
-    check.offer(&report)
+    check.offer(&report, countries: workspace.countries)
     report.add(workspace.findings(run), of: states.crossing.after.workspace)
     workspace.filter(&report, &console)
     return present(

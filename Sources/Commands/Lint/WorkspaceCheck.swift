@@ -30,7 +30,8 @@ struct WorkspaceCheck {
   private let root: String
   private let world: World
   private let rules: [String]
-  private let countries: [String]
+  /// Those behind `--country`; all where it is empty.
+  let countries: [String]
   private let baselinePath: String?
   private let baseline: Baseline?
   /// Texts of screens that did not change are measured too.

@@ -27,7 +27,7 @@ struct NarrowedEdit {
   }
 
   /// The one child that differs; nil where none or several do, or the values have no children.
-  private static func onlyDifference(
+  static func onlyDifference(
     _ node: NodeID, _ former: NodeID, _ reader: Reader
   ) -> (node: NodeID?, former: NodeID?)? {
     let forest = reader.forest

@@ -6,6 +6,7 @@ import Syntax
 enum DropOrphan: Fix {
   static let name = "drop-orphan"
   static let takesCountry = true
+  static let isForReached = true
   static let summary = "deletes what an override says about something that is gone"
 
   static func propose(_ scene: FixScene) -> [FixProposal] {

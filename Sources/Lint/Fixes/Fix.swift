@@ -10,6 +10,9 @@ package protocol Fix: Sendable {
   /// Whether a country is named behind `=`.
   static var takesCountry: Bool { get }
 
+  /// That country is one the change reaches, and not the one it was meant for.
+  static var isForReached: Bool { get }
+
   /// One line for the help and the reference page.
   static var summary: String { get }
 
@@ -23,6 +26,7 @@ package protocol Fix: Sendable {
 
 extension Fix {
   package static var yieldsTo: String? { nil }
+  package static var isForReached: Bool { false }
 }
 
 /// Every fix, in the order offered.
@@ -110,6 +114,14 @@ package struct FixScene: Sendable {
   /// Countries that have the change and were not meant, whether or not a user sees it.
   package var reached: Set<String> {
     Set(finding.effects.filter { $0.leafClass.isShared && !$0.isHome }.map(\.country))
+  }
+
+  /// The file of the other state with the same path.
+  func counterpart(of file: FileID) -> FileID? {
+    let isFormer = crossing.former.contains(file)
+    let other = isFormer ? crossing.after.workspace : crossing.before.workspace
+    let path = forest.sources[file].path
+    return other.files.first { forest.sources[$0.file].path == path }?.file
   }
 
   private func countries(_ isMeant: (Effect) -> Bool) -> [String] {

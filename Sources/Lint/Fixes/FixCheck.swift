@@ -110,7 +110,21 @@ package struct FixCheck: Sendable {
       return left ? "\(country) would still not compile" : nil
     case .restored(let countries):
       let related = report.findings.filter { $0.cause == finding.cause }
-      return unrelated(moved, to: related, countries) ?? unrestored(countries, finding, fixed)
+      if let country = countries.sorted().first(where: { country in
+        finding.compilerMessage?.level == .error && errors.knownErrors(in: country, of: finding)
+      }) {
+        return "\(country) would still not compile"
+      }
+      let reason =
+        unrelated(moved, to: related, countries) ?? unrestored(countries, finding, fixed)
+      guard reason != nil, moved.allSatisfy({ $0.value.isEmpty || countries.contains($0.key) }),
+        let undone = undone(finding, report)
+      else { return reason }
+      let left = changedPaths(
+        Comparison(
+          cross(before: undone, after: fixed, changedAssets: [], parallel: parallel),
+          changedAssets: []))
+      return countries.allSatisfy { left[$0]?.isEmpty ?? true } ? nil : reason
     case .split(let split):
       let others = moved.filter { split.copies[$0.key] == nil }
       let related = report.findings.filter {
@@ -125,6 +139,15 @@ package struct FixCheck: Sendable {
       let victims = Set(FixScene(linter, finding, report).victims)
       return unrestored(victims.subtracting(split.copies.keys), finding, fixed)
     }
+  }
+
+  /// The state after without the edit behind a finding; nil where it cannot be taken back by itself.
+  private func undone(_ finding: Finding, _ report: LintReport) -> WorkspaceInput? {
+    guard let edit = UndoneEdit(FixScene(linter, finding, report)), let changes = edit.changes()
+    else { return nil }
+    let undone = applied(changes)
+    let step = cross(before: before, after: undone, changedAssets: [], parallel: parallel)
+    return edit.isUndone(in: step) ? undone : nil
   }
 
   /// What changes though it is no effect of these findings in countries that get back what they had;
@@ -189,7 +212,9 @@ extension FixCheck {
 
   /// Puts in one fix of each kind that holds, heaviest findings first, and why others are not
   /// offered. In a large workspace fixes are named and tried when they are asked for.
-  package func offer(_ report: inout LintReport) {
+  ///
+  /// - Parameter countries: only what concerns these; all where it is empty.
+  package func offer(_ report: inout LintReport, countries: [String] = []) {
     let triesAll = after.files.count <= Self.fileLimit
     var left = Self.limit
     for index in report.findings.indices
@@ -203,7 +228,11 @@ extension FixCheck {
         {
           continue
         }
-        guard let proposal = kind.propose(scene).first else { continue }
+        let proposal = kind.propose(scene).first { proposal in
+          !kind.isForReached || countries.isEmpty
+            || countries.contains { proposal.name == "\(kind.name)=\($0)" }
+        }
+        guard let proposal else { continue }
         guard triesAll else {
           if case .edits = proposal.outcome {
             report.findings[index].fixes.append(

@@ -8,12 +8,12 @@ enum MoveTo: Fix {
   static let summary = "old value back in the shared layer, the new one in the home's own folder"
 
   static func propose(_ scene: FixScene) -> [FixProposal] {
-    guard scene.finding.level <= .rewords, let place = SharedPlace(scene.finding, scene),
+    guard scene.finding.level <= .rewords, let edit = LayerEdit(scene),
       !scene.victims.isEmpty
     else { return [] }
     return scene.home.compactMap { country in
       guard let layer = scene.layer(named: country) else { return nil }
-      return proposal(country, outcome(place, layer, scene), scene)
+      return proposal(country, outcome(edit, layer), scene)
     }
   }
 
@@ -26,15 +26,11 @@ enum MoveTo: Fix {
       expectation: .restored(scene.reached), outcome: outcome)
   }
 
-  private static func outcome(
-    _ place: SharedPlace, _ layer: Layer, _ scene: FixScene
-  ) -> FixProposal.Outcome {
+  private static func outcome(_ edit: LayerEdit, _ layer: Layer) -> FixProposal.Outcome {
     var edits = FileEdits()
-    guard place.restore(scene, &edits) else {
-      return .impossible("what the shared layer had stood in a place that is gone")
-    }
     do throws(OverrideWriter.Refusal) {
-      try OwnWord(layer: layer, scene: scene).say(place, as: place.now, against: place.then, &edits)
+      try edit.restore(&edits)
+      try edit.say(.now, in: layer, &edits)
     } catch {
       return .impossible(error.reason)
     }

@@ -53,38 +53,83 @@ struct OverrideWriter {
   func write(
     _ words: [String], _ value: NewValue, _ module: ModuleKey, _ edits: inout FileEdits
   ) throws(Refusal) {
-    let kind = workspace.schema[module.kind]
-    if let file = overrideFile(module) {
-      var node = file.root
-      for (depth, word) in words.enumerated() {
-        guard let key = reader.symbols.find(word), let inner = forest.value(key, in: node) else {
-          let pair = NewPair(word, nested(words[(depth + 1)...], value))
-          return edits.insert(pair, into: node)
-        }
-        if depth == words.count - 1 {
-          guard case .list(let items) = value, forest.kind(inner) == .sequence else {
-            return edits.add(scene.editor.replace(inner, in: node, with: value), forest)
-          }
-          // A list such as `without:` gets more lines.
-          for item in items { edits.add(scene.editor.insert(item, into: inner), forest) }
-          return
-        }
-        guard forest.kind(inner) == .mapping else {
-          throw Refusal(
-            reason: "`\(words[...depth].joined(separator: "."))` is written whole in "
-              + forest.sources[file.file].path)
-        }
-        node = inner
-      }
-      return
+    if let file = file(module, .override) {
+      return try write(words, value, into: file, &edits)
     }
+    let kind = workspace.schema[module.kind]
     if hasOwnDefinition(module) {
       throw Refusal(reason: "`\(layer.folder)` defines or replaces the \(kind.noun) itself")
     }
+    try create("override", words, value, module, &edits)
+  }
+
+  /// Adds a key to a table, where the layer defines keys of its own.
+  func define(
+    _ words: [String], _ value: NewValue, _ module: ModuleKey, _ edits: inout FileEdits
+  ) throws(Refusal) {
+    if let file = file(module, .define) { return try write(words, value, into: file, &edits) }
+    let header = reader.text(workspace.schema[module.kind].header)
+    try create(header, words, value, module, &edits)
+  }
+
+  /// Makes the layer do without a module.
+  func remove(_ module: ModuleKey, _ edits: inout FileEdits) throws(Refusal) {
+    let kind = workspace.schema[module.kind]
+    guard files(module).isEmpty else {
+      throw Refusal(reason: "`\(layer.folder)` says something of the \(kind.noun) itself")
+    }
+    let label = reader.text(module.id)
+    edits.create(try freePath(kind, label, ""), [NewPair("remove", .text(label))])
+  }
+
+  private func create(
+    _ header: String, _ words: [String], _ value: NewValue, _ module: ModuleKey,
+    _ edits: inout FileEdits
+  ) throws(Refusal) {
+    let kind = workspace.schema[module.kind]
     let label = label(module, kind)
+    let path = try freePath(kind, label, header == "override" ? "changes" : "own")
     edits.create(
-      freePath(kind, label),
-      [NewPair("override", .text(label)), NewPair(words[0], nested(words.dropFirst(), value))])
+      path, [NewPair(header, .text(label)), NewPair(words[0], nested(words.dropFirst(), value))])
+  }
+
+  private func write(
+    _ words: [String], _ value: NewValue, into file: ModuleFile, _ edits: inout FileEdits
+  ) throws(Refusal) {
+    var node = file.root
+    for (depth, word) in words.enumerated() {
+      guard let key = reader.symbols.find(word), let inner = forest.value(key, in: node) else {
+        let pair = NewPair(word, nested(words[(depth + 1)...], value))
+        return edits.insert(pair, into: node)
+      }
+      if depth == words.count - 1 {
+        guard case .list(let items) = value, forest.kind(inner) == .sequence else {
+          return edits.add(scene.editor.replace(inner, in: node, with: value), forest)
+        }
+        // A list such as `without:` gets more lines.
+        for item in items { edits.add(scene.editor.insert(item, into: inner), forest) }
+        return
+      }
+      guard forest.kind(inner) == .mapping else {
+        throw Refusal(
+          reason: "`\(words[...depth].joined(separator: "."))` is written whole in "
+            + forest.sources[file.file].path)
+      }
+      node = inner
+    }
+  }
+
+  /// Where the layer itself puts entries of a list: `(after, promo)`.
+  func anchors(_ module: ModuleKey) -> [(side: String, anchor: Symbol)] {
+    guard let file = file(module, .override), let word = reader.symbols.find("place"),
+      let place = forest.value(word, in: file.root), forest.kind(place) == .mapping
+    else { return [] }
+    return forest.pairs(place).flatMap { line in
+      forest.kind(line.value) == .mapping
+        ? forest.pairs(line.value).compactMap { pair in
+          forest.symbol(pair.value).map { (reader.text(pair.key), $0) }
+        } : []
+    }
   }
 
   private func nested(_ words: ArraySlice<String>, _ value: NewValue) -> NewValue {
@@ -97,8 +142,8 @@ struct OverrideWriter {
     return (workspace.filesByLayer[layer.id.index][index] ?? []).map { workspace.file($0) }
   }
 
-  private func overrideFile(_ module: ModuleKey) -> ModuleFile? {
-    files(module).first { $0.verb == .override }
+  private func file(_ module: ModuleKey, _ verb: ModuleFile.Verb) -> ModuleFile? {
+    files(module).first { $0.verb == verb }
   }
 
   private func hasOwnDefinition(_ module: ModuleKey) -> Bool {
@@ -115,9 +160,14 @@ struct OverrideWriter {
   }
 
   /// `Countries/jp/cells/banner.yaml`, or another name where a table's file has that one.
-  private func freePath(_ kind: ModuleKind, _ label: String) -> String {
-    let taken = Set(scene.crossing.after.workspace.reader.forest.sources.files.map(\.path))
+  private func freePath(
+    _ kind: ModuleKind, _ label: String, _ suffix: String
+  ) throws(Refusal) -> String {
+    let taken = Set(workspace.files.map { forest.sources[$0.file].path })
     let stem = "\(layer.folder)/\(kind.folder)/\(label)"
-    return taken.contains(stem + ".yaml") ? stem + "-changes.yaml" : stem + ".yaml"
+    guard taken.contains(stem + ".yaml") else { return stem + ".yaml" }
+    // Only files of tables have free names.
+    guard kind.isTable else { throw Refusal(reason: "`\(stem).yaml` is there already") }
+    return "\(stem)-\(suffix).yaml"
   }
 }

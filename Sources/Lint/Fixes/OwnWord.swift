@@ -16,16 +16,26 @@ struct OwnWord {
   ) throws(OverrideWriter.Refusal) {
     let writer = OverrideWriter(scene: scene, layer: layer)
     let path = place.cause.path
+    if let order = place.order(scene) {
+      let isNow = wanted?.node == place.now?.node
+      return try reorder(
+        place, order.list, from: isNow ? order.then : order.now, to: isNow ? order.now : order.then,
+        writer, &edits)
+    }
+    let kind = scene.workspace.schema[place.module.kind]
+    // Names of texts may have several parts.
+    let isKey = kind.isTable && path.count > 1 && (isEntry(place) || kind.folder == "strings")
     switch (wanted, shared) {
     case (let wanted?, _?):
       if writer.setInRecord(path, of: place.module, to: wanted.node, &edits) { return }
       try writer.set(path, of: place.module, to: place.value(wanted, scene), &edits)
     case (nil, _?):
-      guard isEntry(place) else {
-        throw OverrideWriter.Refusal(reason: "a field cannot be taken out by a layer above")
-      }
       let name = scene.reader.spellPath(path)
       try writer.write(["without"], .list([.text(name)]), place.module, &edits)
+    case (let wanted?, nil) where isKey:
+      // Nothing below has the key, so the layer defines it.
+      try writer.define(
+        path.map(scene.reader.text), place.value(wanted, scene), place.module, &edits)
     case (let wanted?, nil):
       guard isEntry(place) else {
         return try writer.set(path, of: place.module, to: place.value(wanted, scene), &edits)
@@ -63,15 +73,55 @@ struct OwnWord {
     guard list.ordered else {
       return try writer.write(["add", name], value, place.module, &edits)
     }
+    let position = try position(wanted, list, writer.anchors(place.module))
     try writer.write(["add", name], value, place.module, &edits)
-    try writer.write(["place", name], position(wanted, list), place.module, &edits)
+    try writer.write(["place", name], position, place.module, &edits)
   }
 
-  private func position(_ spot: SharedPlace.Spot, _ list: KeyedList) -> NewValue {
+  /// Behind the entry before it, or where the layer has put something there, before the next.
+  private func position(
+    _ spot: SharedPlace.Spot, _ list: KeyedList, _ taken: [(side: String, anchor: Symbol)]
+  ) throws(OverrideWriter.Refusal) -> NewValue {
     let items = Array(scene.forest.items(spot.container))
-    guard let index = items.firstIndex(of: spot.node), index > 0,
-      let neighbour = scene.reader.entryID(items[index - 1], list)
-    else { return .map([NewPair("at", .text("first"))]) }
-    return .map([NewPair("after", .text(scene.reader.text(neighbour)))])
+    guard let index = items.firstIndex(of: spot.node) else {
+      throw OverrideWriter.Refusal(reason: "its place in the list could not be found")
+    }
+    func isFree(_ side: String, _ anchor: Symbol) -> Bool {
+      !taken.contains { $0.side == side && $0.anchor == anchor }
+    }
+    let reader = scene.reader
+    if index > 0, let neighbour = reader.entryID(items[index - 1], list),
+      isFree("after", neighbour)
+    {
+      return .map([NewPair("after", .text(reader.text(neighbour)))])
+    }
+    if index + 1 < items.count,
+      index > 0 || taken.contains(where: { reader.text($0.anchor) == "first" }),
+      let next = reader.entryID(items[index + 1], list), isFree("before", next)
+    {
+      return .map([NewPair("before", .text(reader.text(next)))])
+    }
+    guard index == 0 else {
+      throw OverrideWriter.Refusal(
+        reason: "`\(layer.folder)` has put something on either side of it")
+    }
+    return .map([NewPair("at", .text("first"))])
+  }
+
+  /// `place:` for the fewest entries that make one order another.
+  private func reorder(
+    _ place: SharedPlace, _ list: KeyedList, from old: [Symbol], to new: [Symbol],
+    _ writer: OverrideWriter, _ edits: inout FileEdits
+  ) throws(OverrideWriter.Refusal) {
+    let reader = scene.reader
+    for id in moves(from: old, to: new) {
+      let index = new.firstIndex(of: id) ?? 0
+      let position =
+        index > 0
+        ? NewPair("after", .text(reader.text(new[index - 1]))) : NewPair("at", .text("first"))
+      try writer.write(
+        ["place", reader.spellPath(place.cause.path + [id])], .map([position]), place.module, &edits
+      )
+    }
   }
 }

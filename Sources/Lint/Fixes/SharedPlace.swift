@@ -9,13 +9,7 @@ struct SharedPlace {
   let now: Spot?
   let then: Spot?
 
-  /// A node with the collection around it.
-  struct Spot {
-    let node: NodeID
-    let container: NodeID
-    /// The key of the pair it is the value of; nil in a list.
-    let key: NodeID?
-  }
+  typealias Spot = Editor.Spot
 
   /// Nil where the cause is no place of a module, or not one value or entry in a file.
   init?(_ finding: Finding, _ scene: FixScene) {
@@ -43,14 +37,14 @@ struct SharedPlace {
       case .scalar: return nil
       case .mapping:
         for pair in forest.pairs(container) {
-          if pair.value == node { return Spot(node: node, container: container, key: pair.key) }
+          if pair.value == node { return Spot(node, in: container, key: pair.key) }
           // The key of a part of a patch, or of an entry, is no value.
           if pair.key == node { return nil }
           if contains(pair.value, node, forest) { next = pair.value }
         }
       case .sequence:
         for item in forest.items(container) {
-          if item == node { return Spot(node: node, container: container, key: nil) }
+          if item == node { return Spot(node, in: container, key: nil) }
           if contains(item, node, forest) { next = item }
         }
       }
@@ -67,9 +61,19 @@ struct SharedPlace {
   /// Writes back what was there before.
   func restore(_ scene: FixScene, _ edits: inout FileEdits) -> Bool {
     let forest = scene.forest
+    if now == nil || then == nil, let whole = wholeFile(scene) {
+      edits.write(whole.path, whole.now, whole.then)
+      return true
+    }
     switch (now, then) {
     case (let now?, let then?):
-      edits.add(restored(now, then, scene), forest)
+      guard isOrder(scene) else {
+        edits.add(restored(now, then, scene), forest)
+        return true
+      }
+      // The entries may have been changed as well.
+      guard haveSameEntries(now.node, then.node, scene) else { return false }
+      edits.add(scene.editor.restore(now, as: then) ?? [], forest)
       return true
     case (let now?, nil):
       edits.add(scene.editor.delete(now.key ?? now.node, from: now.container).edits, forest)
@@ -89,17 +93,120 @@ struct SharedPlace {
     }
   }
 
-  /// The very bytes of before where they fit, else the value anew.
+  /// The edit gave a keyed list another order.
+  func isOrder(_ scene: FixScene) -> Bool { order(scene) != nil }
+
+  /// The ids of a list that got another order, as they are and as they were; nil where the place is
+  /// no such list.
+  func order(_ scene: FixScene) -> (list: KeyedList, now: [Symbol], then: [Symbol])? {
+    let shape = cause.path.reduce(scene.workspace.schema[module.kind].shape) { $0.child($1) }
+    guard case .list(let list) = shape.form, let now, let then,
+      scene.forest.kind(now.node) == .sequence, scene.forest.kind(then.node) == .sequence
+    else { return nil }
+    return (list, ids(now.node, list, scene), ids(then.node, list, scene))
+  }
+
+  private func ids(_ node: NodeID, _ list: KeyedList, _ scene: FixScene) -> [Symbol] {
+    scene.forest.items(node).compactMap { scene.reader.entryID($0, list) }
+  }
+
+  private func haveSameEntries(_ now: NodeID, _ then: NodeID, _ scene: FixScene) -> Bool {
+    let (now, old) = (Array(scene.forest.items(now)), Array(scene.forest.items(then)))
+    return now.count == old.count
+      && now.allSatisfy { item in
+        old.contains { scene.reader.isEqual(.node($0), .node(item)) }
+      }
+  }
+
+  /// The bytes of before: only the smallest part that holds all of the edit, where they fit; else the
+  /// value anew.
   private func restored(_ now: Spot, _ then: Spot, _ scene: FixScene) -> [Edit] {
-    let forest = scene.forest
-    let bytes = forest.sources.bytes(forest.span(then.node))
-    let old = forest.sources.bytes(forest.span(now.node))
-    let newline = UInt8(ascii: "\n")
-    if !bytes.contains(newline), !old.contains(newline) {
-      return [Edit(forest.span(now.node), String(decoding: bytes, as: UTF8.self))]
+    var (inner, former) = (now, then)
+    while let next = NarrowedEdit.onlyDifference(inner.node, former.node, scene.reader),
+      let node = next.node, let old = next.former,
+      let spot = child(node, of: inner.node, scene.forest),
+      let oldSpot = child(old, of: former.node, scene.forest)
+    {
+      (inner, former) = (spot, oldSpot)
     }
-    let value = NewValue(copying: then.node, from: forest, scene.reader.symbols)
+    if let edits = scene.editor.restore(inner, as: former)
+      ?? scene.editor.restore(now, as: then)
+    {
+      return edits
+    }
+    let value = NewValue(copying: then.node, from: scene.forest, scene.reader.symbols)
     return scene.editor.replace(now.node, in: now.container, with: value)
+  }
+
+  private func child(_ node: NodeID, of container: NodeID, _ forest: Forest) -> Spot? {
+    switch forest.kind(container) {
+    case .scalar: nil
+    case .mapping:
+      forest.pairs(container).first { $0.value == node }.map {
+        Spot(node, in: container, key: $0.key)
+      }
+    case .sequence: Spot(node, in: container, key: nil)
+    }
+  }
+
+  /// The file as it is and as it was, where nothing else in it was edited.
+  private func wholeFile(_ scene: FixScene) -> (path: String, now: [UInt8], then: [UInt8])? {
+    guard let then = then ?? now, let mine = file(then.node, scene),
+      let other = scene.counterpart(of: mine)
+    else { return nil }
+    let isAdded = self.then == nil
+    let (now, former) = isAdded ? (mine, other) : (other, mine)
+    let forest = scene.forest
+    guard let root = forest.roots[now.index], let old = forest.roots[former.index],
+      isEqual(isAdded ? old : root, isAdded ? root : old, except: then.node, scene)
+    else { return nil }
+    let (bytes, formerBytes) = (forest.sources[now].bytes, forest.sources[former].bytes)
+    // What was written elsewhere, comments too, is none of this edit.
+    let whole = forest.sources[mine]
+    guard
+      isOnlyDifference(
+        forest.span(then.container), of: whole, from: forest.sources[other].bytes)
+    else { return nil }
+    return (forest.sources[now].path, bytes, formerBytes)
+  }
+
+  /// Whether all bytes in which a file differs from another lie in a part of it.
+  private func isOnlyDifference(_ part: Span, of file: SourceFile, from other: [UInt8]) -> Bool {
+    let bytes = file.bytes
+    var start = zip(bytes, other).prefix { $0 == $1 }.count
+    let same = zip(bytes.reversed(), other.reversed()).prefix { $0 == $1 }.count
+    var end = max(start, bytes.count - min(same, other.count - start))
+    while start < end, bytes[start] <= 0x20 { start += 1 }
+    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+    return Int(part.start - file.base) <= start && end <= Int(part.end - file.base)
+  }
+
+  private func file(_ node: NodeID, _ scene: FixScene) -> FileID? {
+    scene.forest.sources.file(at: scene.forest.span(node).start)
+  }
+
+  /// Whether a tree is another one without one value.
+  private func isEqual(
+    _ small: NodeID, _ large: NodeID, except extra: NodeID, _ scene: FixScene
+  ) -> Bool {
+    let forest = scene.forest
+    guard forest.kind(small) == forest.kind(large) else { return false }
+    switch forest.kind(small) {
+    case .scalar: return scene.reader.isEqual(.node(small), .node(large))
+    case .mapping:
+      let pairs = Array(forest.pairs(small))
+      let others = forest.pairs(large).filter { $0.value != extra }
+      return pairs.count == others.count
+        && zip(pairs, others).allSatisfy { pair, other in
+          forest.symbol(pair.key) == forest.symbol(other.key)
+            && isEqual(pair.value, other.value, except: extra, scene)
+        }
+    case .sequence:
+      let items = Array(forest.items(small))
+      let others = forest.items(large).filter { $0 != extra }
+      return items.count == others.count
+        && zip(items, others).allSatisfy { isEqual($0, $1, except: extra, scene) }
+    }
   }
 
   /// The collection in the state after that held what is gone.
