@@ -260,7 +260,8 @@ struct CommandLineTests {
       json.hasPrefix(
         "{\n  \"formatVersion\": 1,\n  \"rules\": [\n    {\n      \"id\": \"file-extension\","))
     let markdown = recorder.run("rule file-extension --format markdown").output
-    #expect(markdown.contains("| [`file-extension`](#file-extension) | error | a YAML file does not"))
+    #expect(
+      markdown.contains("| [`file-extension`](#file-extension) | error | a YAML file does not"))
     #expect(markdown.contains("\n## file-extension\n\nA YAML file does not end in `.yaml`.\n"))
     #expect(!markdown.contains("## file-name"))
     #expect(recorder.run("rule --all --format markdown").output.contains("\n## file-name\n"))

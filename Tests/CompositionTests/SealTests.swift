@@ -238,11 +238,13 @@ private func screen(_ seal: String, _ patch: String) throws -> TinyWorkspace {
     "override: home\ninstead: { cells.b: { cell: row, when: other, model: { title: t } } }",
   ])
   func whatASealedValueLiesInIsThereAsItWas(patch: String) throws {
-    #expect(try said(guarded(patch)) == ["sealed-changed: `cells.b.model.title` is sealed by `core`"])
+    #expect(
+      try said(guarded(patch)) == ["sealed-changed: `cells.b.model.title` is sealed by `core`"])
   }
 
   @Test(arguments: [
-    "override: home\ncells: { a: { when: legal } }", "override: home\ncells: { a: { platforms: [ios] } }",
+    "override: home\ncells: { a: { when: legal } }",
+    "override: home\ncells: { a: { platforms: [ios] } }",
     "override: home\ncells: { b: { when: legal } }", "override: home\ncells: { b: { doc: x } }",
   ])
   func whatLiesBesideItMayBeGuarded(patch: String) throws {
