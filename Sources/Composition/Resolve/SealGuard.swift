@@ -21,7 +21,10 @@ struct SealGuard {
         let place = walk.place(Array(path[..<length]), in: module, shape, followsRenames: true),
         case .record(let record) = place.shape.form
       else { return [] }
-      return [words.when, words.platforms].filter { record[$0] != nil }.map { field in
+      // Where the condition itself is sealed, it is the value.
+      let sealed = length == path.count - 1 ? path.last : nil
+      return [words.when, words.platforms].filter { record[$0] != nil && $0 != sealed }.map {
+        field in
         SealGuard(
           field: field, value: walk.workspace.reader.field(field, of: place.value),
           isOwn: length == path.count)

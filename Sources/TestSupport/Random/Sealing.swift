@@ -11,14 +11,17 @@ extension NaiveLayer {
       let keys: [String]
       switch here {
       case .atom: keys = []
-      case .map(let pairs): keys = pairs.keys.filter { !["was", "keys", "unordered"].contains($0) }
+      case .map(let pairs):
+        // What is guarded needs a sealed feature.
+        if pairs["when"] != nil { return }
+        keys = pairs.keys.filter { !["was", "keys", "unordered"].contains($0) }
       case .list(let entries): keys = entries.map(\.id)
       }
       guard let key = draw.pick(keys.sorted()), let inner = here.at([key]) else { break }
       path += ref.folder == "strings" ? key.split(separator: ".").map(String.init) : [key]
       here = inner
     }
-    // A property's seal is more than a value's, and a guarded entry needs a sealed feature.
+    // A property's seal is more than a value's.
     if kind.folder == "cells", path.first == "model" || path.isEmpty { return }
     if kind.folder == "strings", path.count == 1 { return }
     if here.isEmpty || here.mentions("when") { return }
@@ -82,6 +85,13 @@ extension RandomWorkspace {
     guard let old, let new, let before = old.at(path[...]), let after = new.at(path[...]),
       before == after
     else { return false }
+    // What it lies in is there under the same condition.
+    for length in path.indices {
+      for field in ["when", "platforms"] {
+        let place = path[..<length] + [field]
+        guard old.at(place) == new.at(place) else { return false }
+      }
+    }
     guard let id = path.last, case .list(let was)? = old.at(path.dropLast()),
       case .list(let now)? = new.at(path.dropLast())
     else { return true }
