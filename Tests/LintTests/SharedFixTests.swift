@@ -154,7 +154,7 @@ private func change(_ path: String, _ before: String, _ after: String) -> String
       "Core/screens/detail.yaml", detail(["one"], "platforms: [ios], "),
       detail(["one"], "platforms: [ios], ").replacing("home.title }", with: "home.titel }"))
     #expect(
-      try fixed(change, rule: "text-removed", "keep-for=xb") == """
+      try fixed(change, rule: "no-longer-compiles", "keep-for=xb") == """
         --- Countries/xb/screens/detail.yaml
         override: detail
         cells:
