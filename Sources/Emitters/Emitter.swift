@@ -19,6 +19,9 @@ package protocol Emitter: Sendable {
   /// What keeps it from writing a country that compiles otherwise.
   static func check(_ bundle: CountryBundle, _ world: EmitterWorld) -> [Diagnostic]
 
+  /// What is good to know of what it writes, for those who ask for more.
+  static func notes(_ bundle: CountryBundle) -> [Diagnostic]
+
   /// The files of a country that compiles, with what the manifest says about each.
   static func emit(_ bundle: CountryBundle, _ world: EmitterWorld) -> [EmittedFile]
 }
@@ -29,6 +32,7 @@ extension Emitter {
   package static func check(_ bundle: CountryBundle, _ world: EmitterWorld) -> [Diagnostic] {
     []
   }
+  package static func notes(_ bundle: CountryBundle) -> [Diagnostic] { [] }
 }
 
 /// A file and its entry in the manifest.
@@ -143,6 +147,14 @@ package enum EmitterRegistry {
     let bundle = CountryBundle(country)
     return emitters.filter { $0.checksBundle && isRead($0, bundle) }
       .flatMap { $0.check(bundle, world) }
+  }
+
+  /// What is good to know of a country's files. It takes as long as writing them.
+  package static func notes(
+    _ country: ResolvedCountry, emitters: [any Emitter.Type] = all
+  ) -> [Diagnostic] {
+    let bundle = CountryBundle(country)
+    return emitters.filter { isRead($0, bundle) }.flatMap { $0.notes(bundle) }
   }
 
   private static func isRead(_ emitter: any Emitter.Type, _ bundle: CountryBundle) -> Bool {

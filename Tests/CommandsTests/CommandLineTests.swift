@@ -1,4 +1,5 @@
 import Commands
+import Diagnostics
 import Synchronization
 import TestSupport
 import Testing
@@ -265,5 +266,59 @@ struct CommandLineTests {
     #expect(markdown.contains("\n## file-extension\n\nA YAML file does not end in `.yaml`.\n"))
     #expect(!markdown.contains("## file-name"))
     #expect(recorder.run("rule --all --format markdown").output.contains("\n## file-name\n"))
+  }
+
+  @Test("what is only good to know of a build is told with -v, a name once")
+  func notesOfABuild() throws {
+    let marked = try MarkedWorkspace(
+      """
+      --- comity.yaml
+      comity: 1
+      app: A
+      platforms: [android]
+      source: en
+      --- Core/services/trips.yaml
+      service: trips
+      environments: { production: "https://api.ride.example" }
+      endpoints:
+        - { id: list, method: GET, path: /v1/trips, answers: { 200: { a: { type: text } } } }
+      --- Core/services/cards.yaml
+      service: cards
+      environments: { production: "https://api.ride.example" }
+      endpoints:
+        - { id: list, method: GET, path: /v1/cards, answers: { 200: { a: { type: text } } } }
+      --- Countries/xa/country.yaml
+      country: xa
+      name: Example
+      languages: [en]
+      currency: EUR
+      owners: ["@x"]
+
+      """)
+    let files = MemoryFileSystem(
+      Dictionary(
+        uniqueKeysWithValues: marked.files.map {
+          ($0.path, String(decoding: $0.bytes, as: UTF8.self))
+        }))
+    let quiet = Recorder(files: files).run("build --no-write")
+    #expect(quiet.errors == "")
+    let more = Recorder(files: files).run("build --no-write -v")
+    #expect(
+      more.errors == """
+        note[generated-name]: `list` is called `List_` in generated Kotlin code
+          --> Core/services/cards.yaml:4:11
+           |
+         4 |   - { id: list, method: GET, path: /v1/cards, answers: { 200: { a: { type: text } } } }
+           |           ^^^^
+           |
+           = note: generated Kotlin code has a class `List`
+           = note: this is the first of several places
+           = in: xa
+           = help: write `List_` in code, or give it another name and say `was: [list]` beside it, so that what refers to it finds it
+
+        1 note
+
+        """)
+    #expect(more.code == .done)
   }
 }

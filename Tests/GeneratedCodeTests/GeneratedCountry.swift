@@ -68,7 +68,9 @@ struct GeneratedCountry {
     let country = Resolver(workspace: loaded.workspace, options: ResolveOptions()).resolve(layer)
     let world = EmitterWorld(
       sha256: { _ in "" }, asset: { ($0, 1) }, content: { _ in Array("<svg/>".utf8) })
-    diagnostics = loaded.diagnostics + country.diagnostics + EmitterRegistry.check(country, world)
+    diagnostics =
+      loaded.diagnostics + country.diagnostics + EmitterRegistry.check(country, world)
+      + EmitterRegistry.notes(country)
     let sources = loaded.workspace.reader.forest.sources
     places = diagnostics.compactMap { diagnostic in
       guard case .span(let span)? = diagnostic.place, let file = sources.file(at: span.start) else {

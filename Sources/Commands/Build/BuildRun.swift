@@ -13,6 +13,8 @@ struct BuildPlan: Sendable {
   var action: Action
   var isStrict: Bool
   var showsSizes: Bool
+  /// Tell what is good to know, too.
+  var tellsNotes: Bool
   var emitters: [any Emitter.Type]
 }
 
@@ -27,7 +29,7 @@ struct BuildRun: Sendable {
 
   func run(_ countries: [LayerID]) -> [BuildReport] {
     let writes = plan.action != .proveOnly || plan.showsSizes
-    let checks = plan.emitters.contains { $0.checksBundle }
+    let checks = plan.tellsNotes || plan.emitters.contains { $0.checksBundle }
     let resolver = Resolver(
       workspace: session.workspace,
       options: ResolveOptions(isStrict: plan.isStrict, encoding: writes || checks ? .all : .none))
@@ -64,6 +66,7 @@ struct BuildRun: Sendable {
     var found = country.diagnostics
     if blocking.isEmpty, !stack.isEmpty, country.compiles {
       found += EmitterRegistry.check(country, emitters: plan.emitters, emitterWorld)
+      if plan.tellsNotes { found += EmitterRegistry.notes(country, emitters: plan.emitters) }
     }
     var errors = blocking.count + found.count(where: isError)
     // Below a broken chain of layers nothing was resolved.

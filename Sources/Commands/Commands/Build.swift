@@ -82,6 +82,7 @@ extension Command {
       action: invocation.has(checkOption)
         ? .check : invocation.has(noWriteOption) ? .proveOnly : .write,
       isStrict: invocation.has(strictOption), showsSizes: invocation.has(statOption),
+      tellsNotes: console.verbosity == .verbose,
       emitters: EmitterRegistry.chosen(names, platform: platform))
     let output = OutputFolder(folder, workspace: session.root, files: world.files)
     var lock: FileLock?

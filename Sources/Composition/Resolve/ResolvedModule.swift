@@ -15,20 +15,22 @@ package final class ResolvedModule: Sendable {
   private let digestText = Mutex<String?>(nil)
   /// `bytes` taken apart, by the first who asks.
   private let parsed = Mutex<BundleValue??>(nil)
-  /// What `asked` says but for the tokens that defaults are, made by the first who asks.
-  private let slots = Mutex<[Slot]?>(nil)
-  /// The screen it is in the route graph, made by the first who asks.
+  /// The screen it is in the route graph where values of the country stand in that, made by the first
+  /// who asks.
   private let screen = Mutex<RouteScreen??>(nil)
-  /// Where the model of the design it is holds actions, made by the first who asks.
-  private let actions = Mutex<ActionPlaces??>(nil)
+  /// What holds whatever stands in its holes.
+  let memory: ModuleMemory
 
+  /// - Parameter memory: That of a module with the same frame and entries, if there is one.
   init(
-    key: ModuleKey, frame: ModuleFrame, entries: ResolvedEntries, bytes: [UInt8]
+    key: ModuleKey, frame: ModuleFrame, entries: ResolvedEntries, bytes: [UInt8],
+    memory: ModuleMemory? = nil
   ) {
     self.key = key
     self.frame = frame
     self.entries = entries
     self.bytes = bytes
+    self.memory = memory ?? ModuleMemory()
     guard frame.hasDiagnostics || entries.hasDiagnostics else {
       diagnostics = []
       return
@@ -48,12 +50,29 @@ package final class ResolvedModule: Sendable {
 
   /// Everything the module asked of the country, each once.
   package func asked(_ environment: Environment) -> [Slot] {
-    if let known = slots.withLock({ $0 }) { return environment.withTokens(known) }
-    var numbers = SlotNumbers()
-    ask(&numbers)
-    let made = environment.declared(numbers)
-    slots.withLock { $0 = made }
-    return environment.withTokens(made)
+    environment.withTokens(declared(environment))
+  }
+
+  /// The same but for the tokens that defaults are.
+  private func declared(_ environment: Environment) -> [Slot] {
+    memory.slots.once {
+      var numbers = SlotNumbers()
+      ask(&numbers)
+      return environment.declared(numbers)
+    }
+  }
+
+  /// Modules it asked about, on or not, each once.
+  package func used(_ environment: Environment) -> [ModuleIndex] {
+    memory.used.once {
+      var seen = Set<ModuleIndex>()
+      return declared(environment).compactMap { slot in
+        guard let index = slot.module.flatMap(environment.workspace.index),
+          seen.insert(index).inserted
+        else { return nil }
+        return index
+      }
+    }
   }
 
   /// Adds the numbers of the slots it asked about.
@@ -64,29 +83,59 @@ package final class ResolvedModule: Sendable {
 
   /// `bytes` taken apart, once however many countries share the module; nil where nothing was encoded.
   package var decoded: BundleValue? {
-    once(parsed) { BundleValue(json: bytes) }
+    parsed.once { BundleValue(json: bytes) }
   }
 
   /// What `make` made of the module for the route graph, once.
-  func routed(_ make: () -> RouteScreen?) -> RouteScreen? { once(screen, make) }
-
-  /// The same for the actions of a design.
-  func acting(_ make: () -> ActionPlaces?) -> ActionPlaces? { once(actions, make) }
-
-  private func once<Made: Sendable>(
-    _ known: borrowing Mutex<Made??>, _ make: () -> Made?
-  ) -> Made? {
-    if let known = known.withLock({ $0 }) { return known }
-    let made = make()
-    known.withLock { $0 = .some(made) }
-    return made
+  func routed(_ environment: Environment, _ make: () -> RouteScreen?) -> RouteScreen? {
+    hasConstants(environment) ? screen.once(make) : memory.screen.once(make)
   }
+
+  /// Some of its holes hold values of the country that are no tokens, which destinations may be.
+  private func hasConstants(_ environment: Environment) -> Bool {
+    memory.hasConstants.once {
+      frame.pieces.contains { environment.hasConstants($0.json) }
+        || (0..<entries.count).contains { environment.hasConstants(entries[$0].json) }
+    }
+  }
+
+  /// What `make` made of a design for its actions, once.
+  func acting(_ make: () -> ActionPlaces?) -> ActionPlaces? { memory.actions.once(make) }
 
   /// The digest of `bytes`, computed once however many countries share the module.
   package func digest(_ hash: ([UInt8]) -> String) -> String {
-    if let known = digestText.withLock({ $0 }) { return known }
-    let made = hash(bytes)
-    digestText.withLock { $0 = made }
+    digestText.once { hash(bytes) }
+  }
+}
+
+/// What is worked out of modules that have the same frame and entries, whatever stands in their holes,
+/// by the first who asks.
+final class ModuleMemory: Sendable {
+  let slots = Mutex<[Slot]?>(nil)
+  let used = Mutex<[ModuleIndex]?>(nil)
+  let screen = Mutex<RouteScreen??>(nil)
+  let actions = Mutex<ActionPlaces??>(nil)
+  let hasConstants = Mutex<Bool?>(nil)
+}
+
+extension Mutex {
+  /// What it holds, made now if it holds nothing. Made without the lock, so perhaps by several threads.
+  borrowing func once<Made: Sendable>(_ make: () -> Made) -> Made where Value == Made? {
+    if let known = withLock({ $0 }) { return known }
+    let made = make()
+    withLock { $0 = .some(made) }
     return made
+  }
+}
+
+extension Environment {
+  /// Whether some hole holds a constant, or a text with one.
+  fileprivate func hasConstants(_ json: Spliceable) -> Bool {
+    json.holes.contains { hole in
+      switch slots.slot(hole.slot).group {
+      case .inserted, .address: true
+      default: false
+      }
+    }
   }
 }

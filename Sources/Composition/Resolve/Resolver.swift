@@ -183,7 +183,8 @@ package final class Resolver: Sendable {
         answers.use(trace)
         return known
       case .sameButHoles(let known):
-        return module(index, known.frame, known.entries, isShared: true, &answers, environment)
+        return module(
+          index, known.frame, known.entries, isShared: true, &answers, environment, known.memory)
       case .near(let known, let difference):
         if !known.frame.trace.slots.meets(difference)
           || answers.match(known.frame.trace, environment) != .different
@@ -250,13 +251,13 @@ package final class Resolver: Sendable {
   /// The module made of a frame and its entries; other countries may have it too if it is shared.
   private func module(
     _ index: Int, _ frame: ModuleFrame, _ entries: ResolvedEntries, isShared: Bool,
-    _ answers: inout AnswerCache, _ environment: Environment
+    _ answers: inout AnswerCache, _ environment: Environment, _ memory: ModuleMemory? = nil
   ) -> ResolvedModule {
     let bytes =
       encodes(index)
       ? with(index, &answers, environment) { $0.filled(frame, entries) } : []
     let module = ResolvedModule(
-      key: workspace.keys[index], frame: frame, entries: entries, bytes: bytes)
+      key: workspace.keys[index], frame: frame, entries: entries, bytes: bytes, memory: memory)
     answers.use(frame.trace)
     answers.use(entries)
     if isShared { frames.add(index, module) { answers.union(frame, entries, environment) } }

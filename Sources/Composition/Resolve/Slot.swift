@@ -129,6 +129,15 @@ package struct Slot: Hashable, Sendable {
     }
   }
 
+  /// The module it is about.
+  package var module: ModuleKey? {
+    switch group {
+    case .module(let kind), .presence(let kind), .declarations(let kind):
+      ModuleKey(kind: kind, id: name)
+    default: nil
+    }
+  }
+
   /// It is the default of a property.
   var isDefault: Bool {
     if case .fallback = group { return true }

@@ -164,7 +164,7 @@ extension ResolvedModule {
   /// The screen as a node of the route graph, made once however many countries share it; nil for a
   /// module that is no screen or was not encoded.
   package func routeScreen(in country: ResolvedCountry) -> RouteScreen? {
-    routed {
+    routed(country.environment) {
       let schema = country.environment.workspace.schema
       guard schema[key.kind].header == schema.headers.screen, let screen = BundleView(json: bytes)
       else { return nil }

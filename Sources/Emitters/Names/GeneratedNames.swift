@@ -25,21 +25,25 @@ struct GeneratedNames {
   }
 
   /// One id that is called otherwise.
-  private struct Renamed: Hashable {
+  private struct Renamed {
     let id: String
     let name: String
     let place: Place?
     let note: String
     /// How to say that it has another name; nil where the name is a server's.
     let way: String?
+    /// Of the module it stands in.
+    let folder: String
+    /// It has the name in other places of modules of this kind as well.
+    var isRepeated = false
   }
 
   private let language: Language
   private let bundle: CountryBundle
   private var found: [Renamed] = []
 
-  /// All of a country, in the order of the bundle. What both languages spell alike is told once, for
-  /// Swift where both platforms are built.
+  /// All of a country, in the order of the bundle, a name of a kind's modules once. What both
+  /// languages spell alike is told once, for Swift where both platforms are built.
   static func check(_ bundle: CountryBundle, _ language: Language) -> [Diagnostic] {
     let own = all(bundle, language)
     guard bundle.platforms.count > 1, !own.isEmpty else {
@@ -65,20 +69,47 @@ struct GeneratedNames {
     }
   }
 
+  /// What makes the same of several places one message.
+  private struct Kind: Hashable {
+    let id: String
+    let name: String
+    let note: String
+    let folder: String
+    let isSent: Bool
+
+    init(_ renamed: Renamed) {
+      id = renamed.id
+      name = renamed.name
+      note = renamed.note
+      folder = renamed.folder
+      isSent = renamed.way == nil
+    }
+  }
+
   private static func all(_ bundle: CountryBundle, _ language: Language) -> [Renamed] {
     var names = GeneratedNames(language: language, bundle: bundle)
     names.modules()
     names.tables()
     names.texts()
-    var seen: Set<Renamed> = []
-    return names.found.filter { seen.insert($0).inserted }
+    var positions: [Kind: Int] = [:]
+    var result: [Renamed] = []
+    for renamed in names.found {
+      if let known = positions[Kind(renamed)] {
+        if result[known].place != renamed.place { result[known].isRepeated = true }
+      } else {
+        positions[Kind(renamed)] = result.count
+        result.append(renamed)
+      }
+    }
+    return result
   }
 
   private static func diagnostic(_ renamed: Renamed, _ languages: String) -> Diagnostic {
     let (id, name) = (renamed.id, renamed.name)
     return Diagnostic(
       "generated-name", "`\(id)` is called `\(name)` in generated \(languages) code",
-      at: renamed.place, level: .note, notes: [renamed.note],
+      at: renamed.place, level: .note,
+      notes: [renamed.note] + (renamed.isRepeated ? ["this is the first of several places"] : []),
       helps: [
         Help(
           renamed.way.map { "write `\(name)` in code, or \($0)" }
@@ -211,7 +242,7 @@ struct GeneratedNames {
     found.append(
       Renamed(
         id: id, name: spelling.name, place: bundle.place(place.folder, place.id, place.path),
-        note: reason, way: isFixed || isSent(place) ? nil : way(id, place)))
+        note: reason, way: isFixed || isSent(place) ? nil : way(id, place), folder: place.folder))
   }
 
   /// A field of a contract.
@@ -242,6 +273,7 @@ struct GeneratedNames {
     found.append(
       Renamed(
         id: id, name: name, place: bundle.place(place.folder, place.id, place.path),
-        note: "`\(other)` would have the same name, so both are spelled at length", way: nil))
+        note: "`\(other)` would have the same name, so both are spelled at length", way: nil,
+        folder: place.folder))
   }
 }

@@ -8,9 +8,7 @@ package enum SwiftEmitter: Emitter {
   package static let summary = "typed access in Swift: screens, cells, routes, texts, services"
   package static let platform: String? = "ios"
 
-  package static let checksBundle = true
-
-  package static func check(_ bundle: CountryBundle, _ world: EmitterWorld) -> [Diagnostic] {
+  package static func notes(_ bundle: CountryBundle) -> [Diagnostic] {
     GeneratedNames.check(bundle, .swift)
   }
 

@@ -5,38 +5,63 @@ import Syntax
 /// texts, pictures and services.
 package struct Reach: Sendable {
   private let country: ResolvedCountry
-  /// Modules that are got to.
-  let reached: Set<ModuleKey>
-  /// Modules got to that ask for something.
-  private let users: [Slot: [ModuleKey]]
+  /// By module of the workspace, those that are on and got to.
+  private let isReached: [Bool]
+  /// By module of the workspace, those got to that ask about it, in the order of the bundle.
+  private let users: [[ModuleKey]]
   private let screenKind: KindID?
+  private let memory = BundleMemory()
 
   package init(_ country: ResolvedCountry) {
     self.country = country
-    let workspace = country.environment.workspace
-    let words = workspace.words
-    screenKind = workspace.schema.kind(header: words.screen)
-    var reached: Set<ModuleKey> = []
-    var users: [Slot: [ModuleKey]] = [:]
-    var open: [ModuleKey] = []
-    if let start = country.environment.record.start.flatMap(workspace.reader.forest.symbol),
-      let screenKind
-    {
-      open.append(ModuleKey(kind: screenKind, id: start))
+    let environment = country.environment
+    let workspace = environment.workspace
+    screenKind = workspace.schema.kind(header: workspace.words.screen)
+    var modules = [ResolvedModule?](repeating: nil, count: workspace.keys.count)
+    for module in country.modules {
+      if let index = workspace.index(of: module.key) { modules[index.raw] = module }
     }
-    while let key = open.popLast() {
-      guard reached.insert(key).inserted, let module = country.module(key) else { continue }
-      for slot in module.asked(country.environment) {
-        users[slot, default: []].append(key)
-        switch slot.group {
-        case .module(let kind), .presence(let kind), .declarations(let kind):
-          open.append(ModuleKey(kind: kind, id: slot.name))
-        default: break
-        }
+    var isReached = [Bool](repeating: false, count: modules.count)
+    var open: [ModuleIndex] = []
+    func reach(_ index: ModuleIndex) {
+      guard modules[index.raw] != nil, !isReached[index.raw] else { return }
+      isReached[index.raw] = true
+      open.append(index)
+    }
+    if let start = environment.record.start.flatMap(workspace.reader.forest.symbol), let screenKind,
+      let index = workspace.index(of: ModuleKey(kind: screenKind, id: start))
+    {
+      reach(index)
+    }
+    while let index = open.popLast() {
+      for used in modules[index.raw]?.used(environment) ?? [] { reach(used) }
+    }
+    var users = [[ModuleKey]](repeating: [], count: modules.count)
+    for (index, module) in modules.enumerated() where isReached[index] {
+      for used in module?.used(environment) ?? [] {
+        if let module { users[used.raw].append(module.key) }
       }
     }
-    self.reached = reached.filter { country.module($0) != nil }
+    self.isReached = isReached
     self.users = users
+  }
+
+  /// Whether a module is on and got to.
+  func reaches(_ module: ModuleKey) -> Bool {
+    country.environment.workspace.index(of: module).map { isReached[$0.raw] } ?? false
+  }
+
+  /// Modules got to by what they ask for.
+  private var askers: [Slot: [ModuleKey]] {
+    memory.value("askers") {
+      var askers: [Slot: [ModuleKey]] = [:]
+      for module in country.modules where reaches(module.key) {
+        for slot in module.asked(country.environment) {
+          askers[slot, default: []].append(module.key)
+        }
+      }
+      return askers
+    }
   }
 
   /// Whether a user may get to a leaf; true for all that lies outside the graph of screens.
@@ -49,7 +74,7 @@ package struct Reach: Sendable {
     case .text, .picture: return !askers(key).isEmpty
     case .module(let module):
       switch workspace.schema[module.kind].folder {
-      case "screens", "cells": return reached.contains(module)
+      case "screens", "cells": return reaches(module)
       case "theme", "services": return !askers(key).isEmpty
       default: return true
       }
@@ -67,7 +92,7 @@ package struct Reach: Sendable {
     var open: [(module: ModuleKey, parts: ScreenParts)] = []
     // An endpoint is shown by the screens that use it, not by those that use another of its service.
     let endpoint = endpoint(key)
-    if case .module(let module) = key.subject, reached.contains(module), endpoint == nil {
+    if case .module(let module) = key.subject, reaches(module), endpoint == nil {
       open.append((module, entry(of: key)))
     }
     open += askers(endpoint.map { [$0, Slot(group: .contract, name: $0.name)] } ?? slots(key))
@@ -113,16 +138,18 @@ package struct Reach: Sendable {
   }
 
   private func users(of module: ModuleKey) -> [ModuleKey] {
-    [Slot.Group.module(module.kind), .presence(module.kind), .declarations(module.kind)].flatMap {
-      users[Slot(group: $0, name: module.id)] ?? []
-    }
+    country.environment.workspace.index(of: module).map { users[$0.raw] } ?? []
   }
 
   /// Modules got to that ask for the very leaf.
   private func askers(_ key: LeafKey) -> [ModuleKey] { askers(slots(key)) }
 
   private func askers(_ slots: [Slot]) -> [ModuleKey] {
-    slots.flatMap { slot in (users[slot] ?? []).filter { !asksInExamplesOnly($0, slot) } }
+    if slots.isEmpty { return [] }
+    let askers = askers
+    return slots.flatMap { slot in
+      (askers[slot] ?? []).filter { !asksInExamplesOnly($0, slot) }
+    }
   }
 
   /// Whether a design names a text or a picture for the catalogue alone.
@@ -194,7 +221,7 @@ package struct Reach: Sendable {
     let workspace = country.environment.workspace
     guard workspace.schema[module.kind].folder == "services" else { return [] }
     let head = workspace.reader.text(module.id) + "."
-    return users.keys.filter {
+    return askers.keys.filter {
       $0.group == .endpoint && workspace.reader.text($0.name).hasPrefix(head)
     }
   }

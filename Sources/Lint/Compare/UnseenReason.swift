@@ -38,7 +38,7 @@ struct UnseenReason {
     var outside: [String] = []
     for lead in leads(to: id) {
       let from = reader.text(lead.screen.id)
-      guard reach.reached.contains(lead.screen) else {
+      guard reach.reaches(lead.screen) else {
         if lead.screen.id != id { outside.append(from) }
         continue
       }
@@ -109,12 +109,12 @@ struct UnseenReason {
   private func design(_ module: ModuleKey) -> String {
     let uses = DesignUse.all(of: module, in: environment)
     guard !uses.isEmpty else { return "no cell has the design `\(reader.text(module.id))`" }
-    for use in uses where reach.reached.contains(use.screen) {
+    for use in uses where reach.reaches(use.screen) {
       if let off = use.guardNode.map(off) {
         return "cell `\(reader.text(use.entry))` of `\(reader.text(use.screen.id))` \(off)"
       }
     }
-    guard let first = uses.first(where: { !reach.reached.contains($0.screen) }) else {
+    guard let first = uses.first(where: { !reach.reaches($0.screen) }) else {
       return Self.general
     }
     return "only `\(reader.text(first.screen.id))` has a cell of it: \(screen(first.screen.id))"
@@ -125,7 +125,7 @@ struct UnseenReason {
   private func naming(_ key: LeafKey, _ deed: String) -> String {
     let slots = Set(reach.slots(key))
     let modules = country.modules.filter { module in
-      !reach.reached.contains(module.key)
+      !reach.reaches(module.key)
         && module.asked(environment).contains(where: slots.contains)
     }
     let names = modules.map { module in
@@ -135,7 +135,7 @@ struct UnseenReason {
     // A design says little where a screen does it too.
     guard let first = names.first(where: { $0.0 == "screens" }) ?? names.first else {
       let isAsked = country.modules.contains { module in
-        reach.reached.contains(module.key)
+        reach.reaches(module.key)
           && module.asked(environment).contains(where: slots.contains)
       }
       return isAsked ? "only an example of a design \(deed)" : "nothing \(deed)"

@@ -73,10 +73,12 @@
       let name = country.environment.name
       if let known = countries.withLock({ $0.first { $0.country.name == name } }) { return known }
       let made = Known(PicturedCountry(CountryBundle(country), files: store))
-      countries.withLock { countries in
+      // Whoever takes one out frees all of it, after the others may go on.
+      let former = countries.withLock { countries in
         countries.append(made)
-        if countries.count > Self.mostCountries { countries.removeFirst() }
+        return countries.count > Self.mostCountries ? countries.removeFirst() : nil
       }
+      withExtendedLifetime(former) {}
       return made
     }
 
