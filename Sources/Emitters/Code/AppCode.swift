@@ -14,6 +14,8 @@ struct AppCode: Sendable {
   /// What `android/res` calls texts and pictures; on iOS they keep their names.
   let resources: AndroidResourceNames
   private let signatures: [String: TextSignature]
+  private let designsByID: [String: DesignCode]
+  private let screenIDs: Set<String>
 
   /// Worked out once for all emitters.
   ///
@@ -28,8 +30,10 @@ struct AppCode: Sendable {
     self.bundle = bundle
     self.platform = platform
     designs = bundle.modules("cells").filter { $0.isOn(platform) }.compactMap(DesignCode.init)
+    designsByID = Dictionary(designs.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     screens = bundle.modules("screens").filter { $0.isOn(platform) }
       .compactMap { ScreenCode($0, platform) }
+    screenIDs = Set(screens.map(\.id))
     services = bundle.modules("services").filter { $0.isOn(platform) }
       .compactMap { ServiceCode($0, platform) }
     guard withTexts else {
@@ -57,9 +61,9 @@ struct AppCode: Sendable {
   /// leads to what asks for it.
   func signature(_ key: String) -> TextSignature? { signatures[key] }
 
-  func has(screen id: String) -> Bool { screens.contains { $0.id == id } }
+  func has(screen id: String) -> Bool { screenIDs.contains(id) }
 
-  func design(_ id: String) -> DesignCode? { designs.first { $0.id == id } }
+  func design(_ id: String) -> DesignCode? { designsByID[id] }
 
   /// Pictures some part of the app asks for, or nobody known to the compiler.
   var pictures: [String] {

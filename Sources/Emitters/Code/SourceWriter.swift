@@ -102,6 +102,8 @@ struct SourceWriter {
 
   /// A text that stands in a comment on one line.
   static func comment(_ text: String) -> String {
+    let asterisk = UInt8(ascii: "*")
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != asterisk }) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       // A slash beside an asterisk begins or ends a comment.

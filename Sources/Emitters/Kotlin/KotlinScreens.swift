@@ -3,6 +3,14 @@ import Composition
 /// `Screens.kt`: the screens, their cells in order, what fills them and where they lead.
 enum KotlinScreens {
   static func file(_ app: AppCode) -> SourceWriter {
+    let scopes = Dictionary(
+      app.designs.map { design in
+        (
+          design.id,
+          KotlinFields(
+            design.fields, path: "comity.Cells.\(KotlinName.type(design.id))", app.resources)
+        )
+      }, uniquingKeysWith: { first, _ in first })
     var out = KotlinCode.file(app)
     out.doc("The screens of this country by id.")
     KotlinCode.words("Screen", app.screens.map(\.id), &out)
@@ -16,13 +24,16 @@ enum KotlinScreens {
     out.block("object Screens") { out in
       for (index, screen) in app.screens.enumerated() {
         if index > 0 { out.line() }
-        write(screen, app, &out)
+        write(screen, app, scopes, &out)
       }
     }
     return out
   }
 
-  private static func write(_ screen: ScreenCode, _ app: AppCode, _ out: inout SourceWriter) {
+  private static func write(
+    _ screen: ScreenCode, _ app: AppCode, _ scopes: [String: KotlinFields],
+    _ out: inout SourceWriter
+  ) {
     out.doc("The screen `\(screen.id)`.")
     out.block("object \(KotlinName.type(screen.id))") { out in
       out.line(
@@ -38,7 +49,7 @@ enum KotlinScreens {
           return expression(value, app, names)
         }
       }
-      if !screen.cells.isEmpty { entries(screen, app, &out) }
+      if !screen.cells.isEmpty { entries(screen, app, scopes, &out) }
       if !screen.routes.isEmpty { routes(screen, &out) }
     }
   }
@@ -78,7 +89,10 @@ enum KotlinScreens {
     }
   }
 
-  private static func entries(_ screen: ScreenCode, _ app: AppCode, _ out: inout SourceWriter) {
+  private static func entries(
+    _ screen: ScreenCode, _ app: AppCode, _ scopes: [String: KotlinFields],
+    _ out: inout SourceWriter
+  ) {
     out.line()
     out.doc("The entries by id.")
     KotlinCode.words("Entry", screen.cells.map(\.id), &out)
@@ -107,18 +121,20 @@ enum KotlinScreens {
     out.doc("What fills each cell: fixed values of the country and what the app hands over.")
     out.block("object Models") { out in
       for cell in screen.cells {
-        guard let design = app.design(cell.design) else { continue }
-        model(cell, design, screen, app, &out)
+        guard let design = app.design(cell.design), let scope = scopes[cell.design] else {
+          continue
+        }
+        model(cell, design, scope, screen, app, &out)
       }
     }
   }
 
   private static func model(
-    _ cell: EntryCode, _ design: DesignCode, _ screen: ScreenCode, _ app: AppCode,
+    _ cell: EntryCode, _ design: DesignCode, _ scope: KotlinFields, _ screen: ScreenCode,
+    _ app: AppCode,
     _ out: inout SourceWriter
   ) {
-    let type = "comity.Cells.\(KotlinName.type(design.id))"
-    let scope = KotlinFields(design.fields, path: type, app.resources)
+    let type = scope.path
     let model = ModelCode(design.fields, cell.model, app)
     function(KotlinName.member(cell.id), model, returns: type, app, &out) { names in
       let arguments = model.values.compactMap { field, value -> String? in

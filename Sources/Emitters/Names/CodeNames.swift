@@ -12,8 +12,12 @@ struct CodeNames {
   ) {
     self.style = style
     var names: [String: String] = [:]
+    names.reserveCapacity(ids.count)
     for id in ids { names[id] = style(id) }
-    for id in Self.clashes(ids, style).keys { names[id] = CodeWords.long(id) + ending }
+    // Mostly there is none to look for.
+    if Set(names.values.map { $0.lowercased() }).count < names.count {
+      for id in Self.clashes(ids, style).keys { names[id] = CodeWords.long(id) + ending }
+    }
     self.names = names
   }
 

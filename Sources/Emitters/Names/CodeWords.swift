@@ -4,38 +4,34 @@
 enum CodeWords {
   /// `fare-calculator` and `FareCalculator` as `fareCalculator`, `2fa` as `_2fa`, `URL` as `url`.
   static func lowerCamel(_ text: String) -> String {
-    var pieces = pieces(of: text)
-    guard let first = pieces.first else { return long(text) }
-    pieces = pieces.map(raised)
-    pieces[0] = lowered(first)
-    return joined(pieces)
+    let pieces = Pieces(text)
+    return pieces.isEmpty ? long(text) : pieces.joined { $0 == 0 ? lowered($1) : raised($1) }
   }
 
   /// `fare-calculator` as `FareCalculator`, `2fa` as `_2fa_`, which no lower-case name is.
   static func upperCamel(_ text: String) -> String {
-    let pieces = pieces(of: text)
-    guard let first = pieces.first?.first else { return long(text) + "_" }
-    return joined(pieces.map(raised)) + (isDigit(first) ? "_" : "")
+    let pieces = Pieces(text)
+    guard let first = pieces.bytes.first else { return long(text) + "_" }
+    return pieces.joined { raised($1) } + (isDigit(first) ? "_" : "")
   }
 
   /// `fareCalculator` and `fare-calculator` as `FARE_CALCULATOR`.
   static func upperSnake(_ text: String) -> String {
-    var words: [String] = []
-    for piece in pieces(of: text) {
-      var before: UInt8 = UInt8(ascii: "A")
-      var word = ""
-      for byte in piece {
-        if isUpper(byte), !isUpper(before), !word.isEmpty {
-          words.append(word)
-          word = ""
+    let pieces = Pieces(text)
+    guard let first = pieces.bytes.first else { return long(text) }
+    var result: [UInt8] = isDigit(first) ? [UInt8(ascii: "_")] : []
+    result.reserveCapacity(pieces.bytes.count + 8)
+    pieces.forEach { piece, range in
+      if piece > 0 { result.append(UInt8(ascii: "_")) }
+      for index in range {
+        let byte = pieces.bytes[index]
+        if index > range.lowerBound, isUpper(byte), !isUpper(pieces.bytes[index - 1]) {
+          result.append(UInt8(ascii: "_"))
         }
-        word.unicodeScalars.append(Unicode.Scalar(isLower(byte) ? byte & 0xDF : byte))
-        before = byte
+        result.append(isLower(byte) ? byte & 0xDF : byte)
       }
-      words.append(word)
     }
-    guard let first = words.first?.utf8.first else { return long(text) }
-    return (isDigit(first) ? "_" : "") + words.joined(separator: "_")
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// A spelling no other text has, whatever the case of letters: `a-b` as `__a_2Db`, `aB` as
@@ -56,51 +52,70 @@ enum CodeWords {
 
   /// Runs of ASCII letters and digits; what is none of them separates and, unless it is `-`, `_`, a
   /// dot or a space, stands between as its number: `日` as `u65E5`.
-  private static func pieces(of text: String) -> [[UInt8]] {
-    var pieces: [[UInt8]] = []
-    var piece: [UInt8] = []
-    func close() {
-      if !piece.isEmpty { pieces.append(piece) }
-      piece = []
+  private struct Pieces {
+    /// All pieces, one behind the other; none is empty.
+    private(set) var bytes: [UInt8] = []
+    private var ends: [Int] = []
+
+    init(_ text: String) {
+      bytes.reserveCapacity(text.utf8.count)
+      for scalar in text.unicodeScalars {
+        if scalar.isASCII, CodeWords.isLetterOrDigit(UInt8(scalar.value)) {
+          bytes.append(UInt8(scalar.value))
+        } else {
+          close()
+          guard !["-", "_", ".", " "].contains(scalar) else { continue }
+          bytes += "u\(String(scalar.value, radix: 16, uppercase: true))".utf8
+          close()
+        }
+      }
+      close()
     }
-    for scalar in text.unicodeScalars {
-      if scalar.isASCII, isLetterOrDigit(UInt8(scalar.value)) {
-        piece.append(UInt8(scalar.value))
-      } else {
-        close()
-        guard !["-", "_", ".", " "].contains(scalar) else { continue }
-        pieces.append(Array("u\(String(scalar.value, radix: 16, uppercase: true))".utf8))
+
+    var isEmpty: Bool { ends.isEmpty }
+
+    private mutating func close() {
+      if bytes.count > ends.last ?? 0 { ends.append(bytes.count) }
+    }
+
+    /// Calls `body` with the number of each piece and where it lies in `bytes`.
+    func forEach(_ body: (Int, Range<Int>) -> Void) {
+      var start = 0
+      for (piece, end) in ends.enumerated() {
+        body(piece, start..<end)
+        start = end
       }
     }
-    close()
-    return pieces
-  }
 
-  /// Digits of two pieces do not run together: `v1_2` stays.
-  private static func joined(_ pieces: [[UInt8]]) -> String {
-    var bytes: [UInt8] = []
-    for piece in pieces {
-      let before = bytes.last.map(isDigit) ?? true
-      if let first = piece.first, isDigit(first), before { bytes.append(UInt8(ascii: "_")) }
-      bytes += piece
+    /// The pieces as one word, each spelled by `style`. Digits of two pieces do not run together:
+    /// `v1_2` stays.
+    func joined(_ style: (Int, ArraySlice<UInt8>) -> ArraySlice<UInt8>) -> String {
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count + 4)
+      forEach { piece, range in
+        if CodeWords.isDigit(bytes[range.lowerBound]), result.last.map(CodeWords.isDigit) ?? true {
+          result.append(UInt8(ascii: "_"))
+        }
+        result += style(piece, bytes[range])
+      }
+      return String(decoding: result, as: UTF8.self)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The capitals it begins with as small letters, but for one that begins the next word: `URLPath`
   /// as `urlPath`.
-  private static func lowered(_ piece: [UInt8]) -> [UInt8] {
+  private static func lowered(_ piece: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var result = piece
-    let run = piece.prefix(while: isUpper).count
-    let next = run < piece.count ? piece[run] : nil
-    let count = run > 1 && next.map(isLower) == true ? run - 1 : run
-    for index in 0..<count { result[index] |= 0x20 }
+    let run = piece.prefix(while: isUpper)
+    let next = run.endIndex < piece.endIndex ? piece[run.endIndex] : nil
+    let count = run.count > 1 && next.map(isLower) == true ? run.count - 1 : run.count
+    for index in piece.indices.prefix(count) { result[index] |= 0x20 }
     return result
   }
 
-  private static func raised(_ piece: [UInt8]) -> [UInt8] {
+  private static func raised(_ piece: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var result = piece
-    if let first = piece.first, isLower(first) { result[0] = first & 0xDF }
+    if let first = piece.first, isLower(first) { result[piece.startIndex] = first & 0xDF }
     return result
   }
 

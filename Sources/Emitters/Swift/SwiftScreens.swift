@@ -3,6 +3,13 @@ import Composition
 /// `Screens.swift`: the screens, their cells in order, what fills them and where they lead.
 enum SwiftScreens {
   static func file(_ app: AppCode) -> SourceWriter {
+    let scopes = Dictionary(
+      app.designs.map { design in
+        (
+          design.id,
+          SwiftFields(design.fields, path: "Comity.Cells.\(SwiftName.type(design.id))")
+        )
+      }, uniquingKeysWith: { first, _ in first })
     var out = SwiftCode.file(app)
     SwiftCode.extension("Comity", &out) { out in
       out.doc("The screens of this country by id.")
@@ -18,12 +25,15 @@ enum SwiftScreens {
     }
     for screen in app.screens {
       out.line()
-      SwiftCode.extension("Comity.Screens", &out) { out in write(screen, app, &out) }
+      SwiftCode.extension("Comity.Screens", &out) { out in write(screen, app, scopes, &out) }
     }
     return out
   }
 
-  private static func write(_ screen: ScreenCode, _ app: AppCode, _ out: inout SourceWriter) {
+  private static func write(
+    _ screen: ScreenCode, _ app: AppCode, _ scopes: [String: SwiftFields],
+    _ out: inout SourceWriter
+  ) {
     out.doc("The screen `\(screen.id)`.")
     out.block("public enum \(SwiftName.type(screen.id))") { out in
       out.line("public static let screen = Comity.Screen.\(SwiftName.member(screen.id))")
@@ -38,7 +48,7 @@ enum SwiftScreens {
           out.line(text ?? "Comity.Text.verbatim(\"\")")
         }
       }
-      if !screen.cells.isEmpty { entries(screen, app, &out) }
+      if !screen.cells.isEmpty { entries(screen, app, scopes, &out) }
       if !screen.routes.isEmpty { routes(screen, &out) }
     }
   }
@@ -74,7 +84,10 @@ enum SwiftScreens {
     }
   }
 
-  private static func entries(_ screen: ScreenCode, _ app: AppCode, _ out: inout SourceWriter) {
+  private static func entries(
+    _ screen: ScreenCode, _ app: AppCode, _ scopes: [String: SwiftFields],
+    _ out: inout SourceWriter
+  ) {
     out.line()
     out.doc("The entries by id.")
     SwiftCode.words("Entry", screen.cells.map(\.id), "CaseIterable, Sendable", &out)
@@ -100,18 +113,20 @@ enum SwiftScreens {
     out.doc("What fills each cell: fixed values of the country and what the app hands over.")
     out.block("public enum Models") { out in
       for cell in screen.cells {
-        guard let design = app.design(cell.design) else { continue }
-        model(cell, design, screen, app, &out)
+        guard let design = app.design(cell.design), let scope = scopes[cell.design] else {
+          continue
+        }
+        model(cell, design, scope, screen, app, &out)
       }
     }
   }
 
   private static func model(
-    _ cell: EntryCode, _ design: DesignCode, _ screen: ScreenCode, _ app: AppCode,
+    _ cell: EntryCode, _ design: DesignCode, _ scope: SwiftFields, _ screen: ScreenCode,
+    _ app: AppCode,
     _ out: inout SourceWriter
   ) {
-    let type = "Comity.Cells.\(SwiftName.type(design.id))"
-    let scope = SwiftFields(design.fields, path: type)
+    let type = scope.path
     let model = ModelCode(design.fields, cell.model, app)
     function(SwiftName.member(cell.id), model, returns: type, &out) { names, out in
       let arguments = model.values.compactMap { field, value -> String? in

@@ -42,14 +42,21 @@ enum SealBypassed: WorkspaceRule {
   static func check(_ country: CountryScan, _ found: inout Observations) {
     for (index, seals) in country.scan.resolver.seals.sorted(by: { $0.key.raw < $1.key.raw }) {
       let seals = seals.filter { country.stack.contains($0.layer) }
-      guard !seals.isEmpty else { continue }
       let key = country.workspace.keys[index.raw]
+      // Mostly nothing of all it asks about is changed above any seal.
+      guard !seals.isEmpty,
+        country.resolved.module(key)?.asked(country.environment).contains(where: { slot in
+          seals.contains { !changes(slot, $0, country).isEmpty }
+        }) == true
+      else { continue }
       let leaves = country.scan.resolver.leaves(of: index, in: country.environment)
       for seal in seals {
         var seen = Set<Slot>()
         for slot in leaves.filter({ $0.path.starts(with: seal.path) }).flatMap(\.slots)
         where seen.insert(slot).inserted {
-          check(slot, seal, key, country, &found)
+          for change in changes(slot, seal, country) {
+            report(change, slot, seal, key, country, &found)
+          }
         }
       }
     }
@@ -61,62 +68,66 @@ enum SealBypassed: WorkspaceRule {
       && !seal.except.contains(country.workspace[layer].name)
   }
 
-  private static func check(
-    _ slot: Slot, _ seal: Seal, _ key: ModuleKey, _ country: CountryScan,
-    _ found: inout Observations
-  ) {
+  /// A change of what a name stands for.
+  private struct Change {
+    let noun: String
+    /// Where it is written; nil for a file that is no YAML.
+    let node: NodeID?
+    var file = ""
+  }
+
+  /// What layers above a seal change of what a slot stands for.
+  private static func changes(_ slot: Slot, _ seal: Seal, _ country: CountryScan) -> [Change] {
     let workspace = country.workspace
     switch slot.group {
     case .text:
-      for language in country.environment.texts.languages.indices {
+      return country.environment.texts.languages.indices.compactMap { language in
         guard
           let history = country.environment.texts.find(slot.name, language: language)?.entry
             .history,
           history.operation == .changed || history.operation == .replaced,
           isAbove(history.layer, seal, country)
-        else { continue }
-        report("text", slot, seal, key, country, at: history.node, &found)
+        else { return nil }
+        return Change(noun: "text", node: history.node)
       }
     case .image:
       guard let set = country.environment.image(slot.name), isAbove(set.layer, seal, country),
         country.stack.prefix(country.height(seal.layer) + 1).contains(where: {
           workspace.images[$0.index][slot.name] != nil
         }), let file = set.variants.first?.path
-      else { return }
-      report("picture", slot, seal, key, country, at: nil, file: file, &found)
+      else { return [] }
+      return [Change(noun: "picture", node: nil, file: file)]
     case .module(let kind), .declarations(let kind):
       guard workspace.schema[kind].folder == "cells",
         let index = workspace.index(of: ModuleKey(kind: kind, id: slot.name))
-      else { return }
-      for layer in country.stack where isAbove(layer, seal, country) {
-        for file in workspace.filesByLayer[layer.index][index] ?? []
-        where workspace.file(file).verb != .define {
-          report(
-            "design", slot, seal, key, country, at: workspace.file(file).headerValue, &found)
-        }
+      else { return [] }
+      return country.stack.filter { isAbove($0, seal, country) }.flatMap { layer in
+        (workspace.filesByLayer[layer.index][index] ?? []).map { workspace.file($0) }
+          .filter { $0.verb != .define }.map { Change(noun: "design", node: $0.headerValue) }
       }
-    default: return
+    default: return []
     }
   }
 
   private static func report(
-    _ noun: String, _ slot: Slot, _ seal: Seal, _ key: ModuleKey, _ country: CountryScan,
-    at node: NodeID?, file: String = "", _ found: inout Observations
+    _ change: Change, _ slot: Slot, _ seal: Seal, _ key: ModuleKey, _ country: CountryScan,
+    _ found: inout Observations
   ) {
     let reader = country.reader
     let sealed = seal.path.isEmpty ? reader.text(key.id) : reader.spellPath(seal.path)
     let summary =
-      "the \(noun) `\(reader.text(slot.name))` is shown by `\(sealed)` of `\(reader.text(key.id))`, "
+      "the \(change.noun) `\(reader.text(slot.name))` is shown by `\(sealed)` of `\(reader.text(key.id))`, "
       + "which `\(country.scan.name(seal.layer))` sealed"
     let related = [Related(.span(country.forest.span(seal.node)), "sealed here: \(seal.reason)")]
     let help =
-      "give the sealed value \(indefinite(noun)) of its own, or delete this "
+      "give the sealed value \(indefinite(change.noun)) of its own, or delete this "
       + "change"
-    if let node {
+    if let node = change.node {
       found.add(summary, at: node, part: reader.text(key.id), related: related, help: help)
     } else {
       found.add(
-        summary, at: .path(file), path: file, part: reader.text(key.id), related: related,
+        summary, at: .path(change.file), path: change.file, part: reader.text(key.id),
+        related: related,
         help: help)
     }
   }
