@@ -171,4 +171,27 @@ struct RouteGraphTests {
         == whole["home"]?.edges.map(\.takers).flatMap { $0 }.count)
     #expect(graph["home"]?.edges.contains { $0.destination == .open(url: "") } == true)
   }
+
+  @Test("each country dials its own number, whoever shares the screen and was asked before")
+  func values() throws {
+    let tiny = try TinyWorkspace(
+      Self.text + """
+
+        --- Countries/xb/settings/s.yaml
+        override: s
+        values: { phone: "113", site: b.example }
+        """)
+    let resolver = Resolver(workspace: tiny.workspace, options: ResolveOptions())
+    let countries = try ["xa", "xb"].map {
+      resolver.resolve(try #require(tiny.workspace.layer(named: $0)))
+    }
+    let shared = countries.map { RouteGraph($0, withValues: false) }
+    #expect(shared[0]["home"]?.edges == shared[1]["home"]?.edges)
+    let own = countries.map { RouteGraph($0) }
+    for (graph, values) in zip(own, [("112", "a.example"), ("113", "b.example")]) {
+      let destinations = graph["home"]?.edges.map(\.destination) ?? []
+      #expect(destinations.contains(.dial(value: "phone", number: values.0)))
+      #expect(destinations.contains(.open(url: "https://\(values.1)/cars")))
+    }
+  }
 }

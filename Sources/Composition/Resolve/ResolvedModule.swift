@@ -87,8 +87,12 @@ package final class ResolvedModule: Sendable {
   }
 
   /// What `make` made of the module for the route graph, once.
-  func routed(_ environment: Environment, _ make: () -> RouteScreen?) -> RouteScreen? {
-    hasConstants(environment) ? screen.once(make) : memory.screen.once(make)
+  ///
+  /// - Parameter withValues: Constants in it are this country's; else perhaps another's.
+  func routed(
+    _ environment: Environment, withValues: Bool, _ make: () -> RouteScreen?
+  ) -> RouteScreen? {
+    withValues && hasConstants(environment) ? screen.once(make) : memory.screen.once(make)
   }
 
   /// Some of its holes hold values of the country that are no tokens, which destinations may be.

@@ -18,8 +18,10 @@ package struct RouteGraph: Sendable {
   /// The fewest steps to each from the start; nil where no route leads there.
   private let counts: [Int?]
 
-  /// - Parameter country: Resolved with its screens encoded.
-  package init(_ country: ResolvedCountry) {
+  /// - Parameters:
+  ///   - country: Resolved with its screens encoded.
+  ///   - withValues: Addresses and numbers that screens open are this country's; else perhaps another's.
+  package init(_ country: ResolvedCountry, withValues: Bool = true) {
     let environment = country.environment
     let schema = environment.workspace.schema
     let identity = country.modules.first { schema[$0.key.kind].folder == "identity" }?.decoded
@@ -27,7 +29,9 @@ package struct RouteGraph: Sendable {
     self.init(
       country: environment.name,
       start: environment.record.start.map { environment.workspace.reader.text($0) },
-      screens: country.modules.compactMap { $0.routeScreen(in: country) },
+      screens: country.modules.compactMap {
+        $0.routeScreen(in: country, withValues: withValues)
+      },
       schemes: words("url-schemes"), domains: words("domains"))
   }
 

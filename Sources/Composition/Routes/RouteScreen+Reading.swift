@@ -163,8 +163,13 @@ extension RouteEvent {
 extension ResolvedModule {
   /// The screen as a node of the route graph, made once however many countries share it; nil for a
   /// module that is no screen or was not encoded.
-  package func routeScreen(in country: ResolvedCountry) -> RouteScreen? {
-    routed(country.environment) {
+  ///
+  /// - Parameter withValues: Addresses and numbers that it opens are this country's. Who only wants to
+  ///   know where it leads shares it with all countries that lead there as well.
+  package func routeScreen(
+    in country: ResolvedCountry, withValues: Bool = true
+  ) -> RouteScreen? {
+    routed(country.environment, withValues: withValues) {
       let schema = country.environment.workspace.schema
       guard schema[key.kind].header == schema.headers.screen, let screen = BundleView(json: bytes)
       else { return nil }

@@ -131,7 +131,7 @@ package struct Reach: Sendable {
     let environment = country.environment
     let schema = environment.workspace.schema
     guard schema[design.kind].header == schema.headers.cell,
-      let cells = country.module(screen)?.routeScreen(in: country)?.cells
+      let cells = country.module(screen)?.routeScreen(in: country, withValues: false)?.cells
     else { return .all }
     let id = environment.workspace.reader.text(design.id)
     return .cells(Set(cells.filter { $0.design == id }.map { $0.emptyOf ?? $0.id }))

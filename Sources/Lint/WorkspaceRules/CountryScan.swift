@@ -16,7 +16,7 @@ package struct CountryScan: Sendable {
   }
 
   /// Its screens and where they lead.
-  var routes: RouteGraph { memory.value("routes") { RouteGraph(resolved) } }
+  var routes: RouteGraph { memory.value("routes") { RouteGraph(resolved, withValues: false) } }
 
   /// Everything some module asks of the country, but what `settings/` asks of what it declares.
   var asked: Set<Slot> {

@@ -33,7 +33,7 @@ package struct PicturedCountry: Sendable {
     }
     self.bundle = bundle
     self.files = files
-    let routes = bundle.routes.screens
+    let routes = RouteGraph(bundle.country, withValues: false).screens
     screenNames = routes.map(\.id)
     pushed = Set(
       routes.flatMap(\.edges).filter { ["push", nil].contains($0.presentation) }
