@@ -12,7 +12,7 @@ demo: ## build the sample's countries, explain a value, compare two, lint a chan
 
 build: ## the program, as released, in .build/release/comity
 	@Scripts/setup.sh
-	swift build -c release --product comity --static-swift-stdlib
+	@Scripts/release.sh
 
 test: ## everything CI runs
 	@Scripts/test.sh

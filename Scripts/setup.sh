@@ -4,7 +4,7 @@
 set -eu
 
 # What the program and its tests link; what tests read outputs back with; what drawings are rastered with.
-packages="libyaml-dev libssl-dev pkg-config python3-venv git perl make"
+packages="libyaml-dev libssl-dev pkg-config patchelf python3-venv git perl make"
 packages="$packages gpsbabel libxml2-utils aapt android-framework-res librsvg2-bin kotlin default-jre-headless ruby"
 # What `draw` links and the fonts it draws with; without them build with --disable-default-traits.
 packages="$packages libpango1.0-dev libcairo2-dev librsvg2-dev libgdk-pixbuf-2.0-dev zlib1g-dev"

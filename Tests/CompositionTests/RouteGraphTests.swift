@@ -177,8 +177,12 @@ struct RouteGraphTests {
     let tiny = try TinyWorkspace(
       Self.text + """
 
-        --- Countries/xb/settings/s.yaml
-        override: s
+        --- Countries/xb/country.yaml
+        country: xb
+        name: Example
+        languages: [en]
+        currency: EUR
+        owners: ["@x"]
         values: { phone: "113", site: b.example }
         """)
     let resolver = Resolver(workspace: tiny.workspace, options: ResolveOptions())

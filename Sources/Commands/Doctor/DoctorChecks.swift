@@ -2,9 +2,7 @@ import Diagnostics
 import Syntax
 
 #if Pictures
-  private let drawsPictures = true
-#else
-  private let drawsPictures = false
+  import Pictures
 #endif
 
 /// What comity is made of on this machine, and git.
@@ -26,14 +24,26 @@ func machineChecks(_ world: World) -> [DoctorCheck] {
         "git", "`comity lint` compares with a revision through it", state: .missing,
         mend: ["apt-get install git   # or: brew install git"]))
   }
-  checks.append(
-    drawsPictures
-      ? DoctorCheck("pictures", "built in; no browser is needed")
-      : DoctorCheck(
-        "pictures", "not built in: `comity draw` draws nothing and `lint` measures no texts",
-        state: .advice,
-        mend: ["swift build -c release   # in comity's sources, without --disable-default-traits"]))
+  checks.append(picturesCheck())
   return checks
+}
+
+/// Whether screens can be drawn and texts measured.
+private func picturesCheck() -> DoctorCheck {
+  #if Pictures
+    if let missing = PictureMaker.missing {
+      return DoctorCheck(
+        "pictures",
+        "\(missing.summary): `comity draw` draws nothing and `lint` measures no texts",
+        state: .advice, mend: [missing.help])
+    }
+    return DoctorCheck("pictures", "built in; no browser is needed")
+  #else
+    return DoctorCheck(
+      "pictures", "not built in: `comity draw` draws nothing and `lint` measures no texts",
+      state: .advice,
+      mend: ["swift build -c release   # in comity's sources, without --disable-default-traits"])
+  #endif
 }
 
 /// What a workspace needs around it: a place for the output, a repository that leaves it out, a hook.

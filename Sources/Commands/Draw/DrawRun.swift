@@ -52,7 +52,9 @@
           try? world.files.read(joined(session.root, path), limit: WorkspaceLimits.imageBytes)
         }, sha256: { sha256Hex($0) })
       guard let maker = PictureMaker(store) else {
-        throw CommandFailure("there are no fonts to draw with", help: PictureMaker.missingFonts)
+        throw CommandFailure(
+          PictureMaker.missing?.summary ?? "nothing can be drawn here",
+          help: PictureMaker.missing?.help)
       }
       let countries = resolve(layers, store, &result)
       // Where nothing compiles, nothing is known that a word could be.

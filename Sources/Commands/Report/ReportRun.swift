@@ -135,7 +135,9 @@ struct ReportRun {
     private func draw(_ input: inout ReportInput, _ console: inout Console) throws(CommandFailure) {
       let store = pictureStore(session.root, world.files)
       guard let maker = PictureMaker(store) else {
-        throw CommandFailure("there are no fonts to draw with", help: PictureMaker.missingFonts)
+        throw CommandFailure(
+          PictureMaker.missing?.summary ?? "nothing can be drawn here",
+          help: PictureMaker.missing?.help)
       }
       let drawing = ReportDrawing(folder: folder, world: world)
       let pictured = input.countries.map { PicturedCountry($0.bundle, files: store) }

@@ -18,7 +18,7 @@
       let width = (size.width * scale).rounded()
       let height = (size.height * scale).rounded()
       guard width >= 1, height >= 1, width <= 16_384, height <= 32_000,
-        width * height <= Double(Self.mostPixels),
+        width * height <= Double(Self.mostPixels), PictureLibraries.areOpen,
         let surface = cairo_image_surface_create(
           CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
       else { return nil }

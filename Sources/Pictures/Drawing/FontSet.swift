@@ -29,7 +29,7 @@
     }()
 
     private static func load() -> Bool {
-      guard let config = FcConfigCreate() else { return false }
+      guard PictureLibraries.areOpen, let config = FcConfigCreate() else { return false }
       var text = "<?xml version=\"1.0\"?><fontconfig>"
       for folder in folders { text += "<dir>\(folder)</dir>" }
       text += "<cachedir>/var/cache/fontconfig</cachedir>"

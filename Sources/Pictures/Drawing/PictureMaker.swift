@@ -10,15 +10,34 @@
     /// Counted up whenever the same content is drawn in another way.
     static let version = 2
 
-    /// Nil where the fonts are not there.
+    /// Nil where something is `missing`.
     package init?(_ store: PictureStore) {
-      guard FontSet.isLoaded, FontSet.families.contains(FontNames.base) else { return nil }
+      guard Self.missing == nil else { return nil }
       self.store = store
     }
 
-    /// What to install where the fonts are not there.
-    package static let missingFonts =
-      "install the Noto fonts: apt-get install fonts-noto-core fonts-noto-cjk"
+    /// What drawing needs and the machine lacks.
+    package struct Missing: Equatable, Sendable {
+      package let summary: String
+      /// How to get it.
+      package let help: String
+    }
+
+    /// Nil where everything is there.
+    package static var missing: Missing? {
+      guard PictureLibraries.areOpen else {
+        return Missing(
+          summary: "a library to draw with is missing",
+          help: "install Pango, librsvg and gdk-pixbuf: "
+            + "apt-get install libpangocairo-1.0-0 librsvg2-2 libgdk-pixbuf-2.0-0")
+      }
+      guard FontSet.isLoaded, FontSet.families.contains(FontNames.base) else {
+        return Missing(
+          summary: "there are no fonts to draw with",
+          help: "install the Noto fonts: apt-get install fonts-noto-core fonts-noto-cjk")
+      }
+      return nil
+    }
 
     /// A screen filled and named by what it shows.
     package struct Prepared: Sendable {

@@ -12,7 +12,9 @@
     /// - Parameter type: `png` or `jpeg`, and no other is read.
     /// Nil for what is broken or no picture of the type.
     init?(_ bytes: [UInt8], type: String) {
-      guard let loader = gdk_pixbuf_loader_new_with_type(type, nil) else { return nil }
+      guard PictureLibraries.areOpen, let loader = gdk_pixbuf_loader_new_with_type(type, nil) else {
+        return nil
+      }
       defer { g_object_unref(loader) }
       let isWritten = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), nil) != 0
       let isClosed = gdk_pixbuf_loader_close(loader, nil) != 0
