@@ -72,7 +72,8 @@ let package = Package(
       "Report", ["Pictures", "Lint", "Composition", "Syntax", "Diagnostics"],
       pages: [
         "base.js", "data.js", "frame.js", "finding.js", "landing.js", "gallery.js", "picture.js",
-        "impact.js", "lint.js", "slider.js", "compare.js", "screen.js", "catalogue.js", "flow.js",
+        "impact.js", "lint.js", "diff.js", "slider.js", "compare.js", "screen.js", "catalogue.js",
+        "flow.js",
         "areas.js", "debug.js", "rules.js", "start.js", "base.css", "pages.css", "index.html",
       ]),
     compiler(

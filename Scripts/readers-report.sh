@@ -31,5 +31,12 @@ cp "$first" "$work/shots/ja/Some Phone-9 (2031)-unknown.png"
 (cd "$work/after" && "$comity" lint --base-dir "$work/before" --for jp --format html) \
   >"$work/lint.html" || [ $? -eq 1 ]
 "$python" Scripts/readers-lint-page.py "$work/lint.html"
+page() { (cd "$work/after" && "$comity" diff "$@" --format html); }
+page no se >"$work/pair.html"
+page jp --base-dir "$work/before" >"$work/revisions.html"
+page --all >"$work/matrix.html"
+page --all --kind style,text >"$work/countries.html"
+"$python" Scripts/readers-diff-page.py "$work/pair.html" "$work/revisions.html" "$work/matrix.html" \
+  "$work/countries.html"
 rm -rf "$work/live"
 "$python" Scripts/readers-serve.py "$comity" "$work/live"

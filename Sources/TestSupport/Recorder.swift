@@ -16,6 +16,7 @@ package struct Recorder: Sendable {
   package var isTerminal = false
   package var input: [UInt8] = []
   package var processes: any ProcessRunner = NoProcesses()
+  package var clock: @Sendable () -> Duration = { .zero }
   /// Seconds since 1970: 2026-06-01.
   package var now = 1_780_272_000
 
@@ -32,7 +33,8 @@ package struct Recorder: Sendable {
       files: files, directory: directory, environment: environment,
       output: Sink(isTerminal: isTerminal) { output.append($0) },
       errors: Sink(isTerminal: isTerminal) { errors.append($0) },
-      input: { input }, processes: processes, parallel: parallelMap, now: { now })
+      input: { input }, processes: processes, parallel: parallelMap, clock: clock,
+      now: { now })
     let code = Commands.run(words, in: world)
     return Outcome(code: code, output: output.text, errors: errors.text)
   }

@@ -92,6 +92,49 @@ struct DiffCommandTests {
     #expect(outcome.errors.isEmpty)
   }
 
+  @Test("all countries beside Core, in some kinds")
+  func kinds() {
+    let outcome = recorder.run("diff --all --kind style")
+    #expect(
+      outcome.output == """
+        core → 2 countries (style): 1 leaf in 1 module
+
+          xb  1 leaf  screens/home
+
+        as core: xa
+
+        screens/home
+          ~ cells.hero.model.background
+              core  brand #0B5F8A  Core/cells/tile.yaml:4:39
+              xb    ink #1C1B1F    Countries/xb/screens/home.yaml:2:39
+
+        """)
+    #expect(outcome.errors.isEmpty && outcome.code == .done)
+    #expect(recorder.run("diff --all --kind style --exit-code").code == .findings)
+    #expect(recorder.run("diff --all --kind image --exit-code").code == .done)
+    let several = recorder.run("diff --all --kind style,structure,navigation")
+    #expect(several.output.hasPrefix("core → 2 countries (structure, style, navigation): 1 leaf"))
+    let wrong = recorder.run("diff --all --exit-code")
+    #expect(
+      wrong.errors == """
+        error: `--exit-code` beside `--all` needs to know what counts
+           = help: name it: --kind style
+
+        """)
+  }
+
+  @Test("counts of a module stand behind their kinds")
+  func counts() {
+    #expect(
+      recorder.run("diff xa xb --stat").output == """
+        xa → xb: 2 differences in 2 modules, 4 modules alike
+
+          screens/home  style 1
+          country       value 1
+
+        """)
+  }
+
   @Test("another folder is the left side; a country named once is compared with itself as it was")
   func folder() {
     for names in ["xb", "xb xb"] {
@@ -119,7 +162,9 @@ struct DiffCommandTests {
 
   @Test("the same words print the same bytes", arguments: DiffPrinter.all.map(\.name))
   func formats(_ format: String) {
-    for line in ["diff xa xb", "diff xa xb --stat", "diff --all"] {
+    for line in [
+      "diff xa xb", "diff xa xb --stat", "diff --all", "diff --all --kind style,structure,value",
+    ] {
       let first = recorder.run("\(line) --format \(format)")
       #expect(first.code == .done && !first.output.isEmpty)
       #expect(first.output == recorder.run("\(line) --format \(format)").output)

@@ -30,8 +30,7 @@ struct DiffStates {
   let comparison: Comparison
   let left: DiffSide
   let right: DiffSide
-  /// Whether a file of the left state and one of the right hold the same.
-  let isSameFile: @Sendable (String, String) -> Bool
+  let pictures: PictureComparison
 
   init(
     _ words: [String], baseDirectory: String?, _ world: World
@@ -96,14 +95,11 @@ struct DiffStates {
   private init(
     _ first: DiffWord, _ second: DiffWord, _ state: WorkspaceState, _ world: World
   ) throws(CommandFailure) {
-    let input = state.input
-    let loaded = load(
-      files: input.files, assets: input.assets, unread: input.unread, parallel: world.parallel)
-    comparison = Comparison(Crossing(loaded), changedAssets: [])
-    let session = Session(root: state.root, loaded)
-    left = DiffSide(label: first.text, layer: try session.layer(named: first.name))
-    right = DiffSide(label: second.text, layer: try session.layer(named: second.name))
-    isSameFile = { one, other in state.read(one) == state.read(other) && state.read(one) != nil }
+    let one = OneState(state, world)
+    comparison = one.comparison
+    left = DiffSide(label: first.text, layer: try one.session.layer(named: first.name))
+    right = DiffSide(label: second.text, layer: try one.session.layer(named: second.name))
+    pictures = one.pictures
   }
 
   /// One in each of two states.
@@ -119,9 +115,11 @@ struct DiffStates {
       layer: try Self.layer(first, in: crossing, isBefore: true))
     right = DiffSide(
       label: second.text, layer: try Self.layer(second, in: crossing, isBefore: false))
-    isSameFile = { one, other in
+    pictures = PictureComparison { one, other in
       if one == other { return !changed.contains(one) }
       return before.read(one) == after.read(other) && before.read(one) != nil
+    } facts: { path, isLeft in
+      facts(of: path, in: isLeft ? before : after)
     }
   }
 
@@ -151,12 +149,44 @@ struct DiffStates {
   }
 }
 
+/// The workspace as it lies in the folder, for comparing what is in it.
+struct OneState {
+  let session: Session
+  let comparison: Comparison
+  let pictures: PictureComparison
+
+  init(_ state: WorkspaceState, _ world: World) {
+    let input = state.input
+    let loaded = load(
+      files: input.files, assets: input.assets, unread: input.unread, parallel: world.parallel)
+    comparison = Comparison(Crossing(loaded), changedAssets: [])
+    session = Session(root: state.root, loaded)
+    pictures = PictureComparison { one, other in
+      state.read(one) == state.read(other) && state.read(one) != nil
+    } facts: { path, _ in
+      facts(of: path, in: state)
+    }
+  }
+}
+
+/// Size and digest of a picture's file; nothing where it cannot be read.
+private func facts(of path: String, in state: WorkspaceState) -> PictureComparison.Facts {
+  guard let bytes = state.read(path) else {
+    return PictureComparison.Facts(plain: ["unreadable"], digest: "")
+  }
+  let pixels = ImageInspection(format: fileExtension(path), bytes).pixels()
+  let size = pixels.map { ["\($0.width) × \($0.height)"] } ?? []
+  return PictureComparison.Facts(
+    plain: size + [counted(bytes.count, "byte")], digest: String(sha256Hex(bytes).prefix(8)))
+}
+
 extension WorkspaceState {
   /// The workspace at a revision or in a folder.
   fileprivate init(
     _ choice: BaseChoice, of word: DiffWord, besides now: WorkspaceState, _ world: World
   ) throws(CommandFailure) {
-    guard case .base(let base) = try chooseBase(choice, root: now.root, world),
+    let words = RevisionWords.diff(word.name)
+    guard case .base(let base) = try chooseBase(choice, words: words, root: now.root, world),
       !base.isBeforeWorkspace
     else {
       throw CommandFailure("`\(word.text)`: there was no workspace here then")

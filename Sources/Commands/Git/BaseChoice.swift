@@ -25,6 +25,32 @@ package enum BaseChoice: Hashable, Sendable {
   }
 }
 
+/// How a command line names a revision, for messages about it: `--base main`, `jp@main`.
+struct RevisionWords: Sendable {
+  /// What stands before the name: `--base `, `jp@`.
+  let prefix: String
+  /// How to compare with a folder instead.
+  let folder: String
+  /// Whether it may be left out.
+  let isOptional: Bool
+
+  /// `--base REF`.
+  static let base = RevisionWords(
+    prefix: "--base ", folder: "comity lint --base-dir DIR", isOptional: true)
+
+  /// `COUNTRY@REF` of `comity diff`.
+  static func diff(_ country: String) -> RevisionWords {
+    RevisionWords(
+      prefix: "\(country)@", folder: "comity diff \(country) --base-dir DIR", isOptional: false)
+  }
+
+  /// A revision as it would be written.
+  func spelled(_ name: String) -> String { prefix + shellQuoted(name) }
+
+  /// What names the revision, without its name: `--base`, `jp@`.
+  var name: String { String(prefix.prefix { $0 != " " }) }
+}
+
 extension Option {
   /// `--base REF`.
   package static let base = Option(

@@ -5,6 +5,7 @@ struct BaseSearch {
   let repository: GitRepository
   let head: ObjectID
   private let git: Git
+  private let words: RevisionWords
 
   struct Found {
     let commit: ObjectID
@@ -21,7 +22,8 @@ struct BaseSearch {
     let branch: String?
   }
 
-  init(_ repository: GitRepository) throws(CommandFailure) {
+  init(_ repository: GitRepository, _ words: RevisionWords) throws(CommandFailure) {
+    self.words = words
     self.repository = repository
     git = repository.git
     head = try repository.head()
@@ -156,9 +158,9 @@ struct BaseSearch {
   func revision(_ given: String) throws(CommandFailure) -> Found {
     let isMergeBase = given.hasSuffix("...")
     let name = isMergeBase ? String(given.dropLast(3)) : given
-    guard !name.isEmpty else { throw GitFailures.emptyRevision(given) }
+    guard !name.isEmpty else { throw GitFailures.emptyRevision(given, words) }
     guard !name.utf8.allSatisfy({ $0 == UInt8(ascii: "0") }) || name.count < 40 else {
-      throw GitFailures.zeroRevision
+      throw GitFailures.zeroRevision(words)
     }
     guard let object = try git.object(name) else { throw try unknown(name) }
     guard let commit = try git.commit(object.hex) else { throw try notCommit(name, object) }
@@ -181,14 +183,14 @@ struct BaseSearch {
     let format = "--format=%(refname:short)"
     let names = try git.run(["for-each-ref", format]).outputText.split(separator: "\n")
       .map(String.init)
-    return GitFailures.unknownRevision(name, names, repository.config.remotes)
+    return GitFailures.unknownRevision(name, names, repository.config.remotes, words)
   }
 
   private func notCommit(
     _ name: String, _ object: ObjectID
   ) throws(CommandFailure) -> CommandFailure {
     if let type = try git.line(["cat-file", "-t", object.hex]) {
-      return GitFailures.notCommit(name, type)
+      return GitFailures.notCommit(name, type, words)
     }
     return GitFailures.absentCommit(name, repository.fetch([], object.hex))
   }

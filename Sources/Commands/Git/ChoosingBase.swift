@@ -8,15 +8,22 @@ import Diagnostics
 package func chooseBase(
   _ choice: BaseChoice, root: String, _ world: World
 ) throws(CommandFailure) -> ChosenBase {
+  try chooseBase(choice, words: .base, root: root, world)
+}
+
+/// The same of a revision that is named in other words.
+func chooseBase(
+  _ choice: BaseChoice, words: RevisionWords, root: String, _ world: World
+) throws(CommandFailure) -> ChosenBase {
   switch choice {
   case .none: return .none(nil)
   case .folder(let folder): return .base(try folderBase(folder, root: root, world))
   case .revision(let name):
     guard let repository = try GitRepository(around: root, world) else {
-      throw GitFailures.noRepository("--base \(name)")
+      throw GitFailures.noRepository(name, words)
     }
     return .base(
-      try commitBase(repository, world) { (search) throws(CommandFailure) in
+      try commitBase(repository, words, world) { (search) throws(CommandFailure) in
         try search.revision(name)
       })
   case .automatic:
@@ -25,7 +32,7 @@ package func chooseBase(
         return .none("there is no git repository here, so there is nothing to compare with")
       }
       return .base(
-        try commitBase(repository, world) { (search) throws(CommandFailure) in
+        try commitBase(repository, words, world) { (search) throws(CommandFailure) in
           try search.automatic()
         })
     } catch {
@@ -35,11 +42,11 @@ package func chooseBase(
 }
 
 private func commitBase(
-  _ repository: GitRepository, _ world: World,
+  _ repository: GitRepository, _ words: RevisionWords, _ world: World,
   _ choose: (BaseSearch) throws(CommandFailure) -> BaseSearch.Found
 ) throws(CommandFailure) -> Base {
   try repository.requireWholeWorkspace()
-  let search = try BaseSearch(repository)
+  let search = try BaseSearch(repository, words)
   let found = try choose(search)
   let location = try repository.locate(found.commit, world.files)
   var summary = found.summary

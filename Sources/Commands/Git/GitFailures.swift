@@ -57,12 +57,12 @@ enum GitFailures {
     "the repository here is bare: it has no work tree that could be compared",
     helps: ["make one and run there:  git worktree add ../work"])
 
-  /// - Parameter choice: the option that asks for it: `--base main`.
-  static func noRepository(_ choice: String) -> CommandFailure {
+  /// - Parameter name: the revision that asks for it.
+  static func noRepository(_ name: String, _ words: RevisionWords) -> CommandFailure {
     failure(
-      "`\(choice)` needs a git repository, and there is none here",
+      "`\(words.prefix)\(name)` needs a git repository, and there is none here",
       notes: ["git looked in the workspace's folder and in every folder above it"],
-      helps: ["compare with a copy of the workspace as it was:  comity lint --base-dir DIR"])
+      helps: ["compare with a copy of the workspace as it was:  \(words.folder)"])
   }
 
   static func unbornBranch(_ branch: String) -> CommandFailure {

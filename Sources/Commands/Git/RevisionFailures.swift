@@ -1,39 +1,46 @@
 import Diagnostics
 
-/// What can be wrong with the revision behind `--base`.
+/// What can be wrong with a revision that a user names.
 extension GitFailures {
-  /// - Parameter given: what stands behind `--base`.
-  static func emptyRevision(_ given: String) -> CommandFailure {
+  /// - Parameter given: what stands where the name should.
+  static func emptyRevision(_ given: String, _ words: RevisionWords) -> CommandFailure {
     failure(
-      "`--base` names no revision",
+      "`\(words.name)` names no revision",
       notes: given.isEmpty ? ["a variable that is not set gives an empty word"] : [],
-      helps: ["name one:  --base origin/main", "or leave it out: the base is found then"])
+      helps: ["name one:  \(words.spelled("origin/main"))"]
+        + (words.isOptional ? ["or leave it out: the base is found then"] : []))
   }
 
-  static let zeroRevision = failure(
-    "`--base` names the revision of zeros, which stands for none",
-    notes: ["CI gives it for the first push of a branch"],
-    helps: ["leave `--base` out: the base is found then"])
+  static func zeroRevision(_ words: RevisionWords) -> CommandFailure {
+    failure(
+      "`\(words.name)` names the revision of zeros, which stands for none",
+      notes: ["CI gives it for the first push of a branch"],
+      helps: [
+        words.isOptional
+          ? "leave `\(words.name)` out: the base is found then"
+          : "name one:  \(words.spelled("origin/main"))"
+      ])
+  }
 
   /// - Parameters:
   ///   - names: branches, tags and remote branches there are, in short.
   ///   - remotes: names of remotes.
   static func unknownRevision(
-    _ name: String, _ names: [String], _ remotes: [String]
+    _ name: String, _ names: [String], _ remotes: [String], _ words: RevisionWords
   ) -> CommandFailure {
     if name.contains("..") {
       return failure(
-        "`\(name)` names a range, and the base is one revision",
+        "`\(name)` names a range, and \(words.isOptional ? "the base" : "a side") is one revision",
         helps: [
-          "the work tree is the other end; name where it begins:  --base "
-            + shellQuoted(String(name.prefix { $0 != "." }))
+          "the work tree is the other end; name where it begins:  "
+            + words.spelled(String(name.prefix { $0 != "." }))
         ])
     }
     var helps: [String] = []
     let meant =
       remotes.map { "\($0)/\(name)" }.first { names.contains($0) }
       ?? nearest(to: name, in: names + ["HEAD"])
-    if let meant { helps.append("did you mean  --base \(shellQuoted(meant))") }
+    if let meant { helps.append("did you mean  \(words.spelled(meant))") }
     for remote in remotes where name.hasPrefix(remote + "/") {
       let branch = name.dropFirst(remote.count + 1)
       helps.append(
@@ -47,10 +54,12 @@ extension GitFailures {
   }
 
   /// - Parameter type: git's word for what it is.
-  static func notCommit(_ name: String, _ type: String) -> CommandFailure {
+  static func notCommit(
+    _ name: String, _ type: String, _ words: RevisionWords
+  ) -> CommandFailure {
     failure(
       "`\(name)` is \(indefinite(type)) and no commit",
-      helps: ["name a branch, a tag or a commit:  --base origin/main"])
+      helps: ["name a branch, a tag or a commit:  \(words.spelled("origin/main"))"])
   }
 
   /// - Parameter command: what fetches it.

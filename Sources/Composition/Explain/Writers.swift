@@ -24,7 +24,7 @@ package struct Writer: Sendable {
 }
 
 /// Finds who wrote a place of a module, winner first.
-package struct WriterSearch {
+package struct WriterSearch: Sendable {
   package let workspace: Workspace
   /// Modules of the stack, for dependent shapes.
   package let environment: Environment

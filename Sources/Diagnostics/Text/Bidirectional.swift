@@ -42,7 +42,7 @@ func isolated(_ pieces: some Collection<String>) -> String {
 }
 
 /// The same for a whole text; unchanged if nothing in it is written from right to left.
-func isolated(_ text: String) -> String {
+package func isolated(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: isRightToLeft) else { return text }
   return isolated(text.map { String($0) })
 }

@@ -35,14 +35,21 @@ package struct LeafState: Sendable {
 
   /// `{"color":"brand","light":…}` without the token's name.
   private static func withoutName(_ json: [UInt8]) -> [UInt8] {
-    for group in ["color", "font", "spacing", "radius"] {
-      let head = Array("{\"\(group)\":\"".utf8)
+    // Few leaves are tokens.
+    guard json.count > 2, json[0] == UInt8(ascii: "{"), json[1] == UInt8(ascii: "\"") else {
+      return json
+    }
+    for head in tokenHeads {
       guard json.starts(with: head),
         let end = json[head.count...].firstIndex(of: UInt8(ascii: "\""))
       else { continue }
       return Array(head.dropLast()) + json[(end + 1)...]
     }
     return json
+  }
+
+  private static let tokenHeads = ["color", "font", "spacing", "radius"].map {
+    Array("{\"\($0)\":\"".utf8)
   }
 }
 

@@ -6,14 +6,11 @@ package import Syntax
 /// the others are taken apart into leaves.
 package struct BundleDiff: Sendable {
   let comparison: Comparison
-  /// Whether two files of pictures hold the same, by path.
-  let isSameFile: @Sendable (String, String) -> Bool
+  let pictures: PictureComparison
 
-  package init(
-    _ comparison: Comparison, isSameFile: @escaping @Sendable (String, String) -> Bool
-  ) {
+  package init(_ comparison: Comparison, pictures: PictureComparison) {
     self.comparison = comparison
-    self.isSameFile = isSameFile
+    self.pictures = pictures
   }
 
   package func compare(
@@ -23,11 +20,43 @@ package struct BundleDiff: Sendable {
     guard built.count == 2 else {
       return BundleDifference(left: left, right: right, modules: [], alike: 0)
     }
-    let pair = DiffPair(diff: self, left: built[0], right: built[1])
+    return difference(left, built[0], right, built[1], parallel: parallel)
+  }
+
+  /// Compares countries with a layer, each alone, and tells which of them share what.
+  ///
+  /// - Parameter kinds: only differences of these.
+  package func compare(
+    _ countries: [DiffSide], with base: DiffSide, kinds: Set<DiffKind>, parallel: ParallelMap
+  ) -> CountryDifferences {
+    let layers = [base.layer] + countries.map(\.layer)
+    let built = comparison.resolver.resolve(layers, parallel: parallel) { $0 }
+    let found = Collected<BundleDifference>(count: countries.count)
+    if built.count == layers.count {
+      parallel(countries.count) { index in
+        found[index] = difference(
+          base, built[0], countries[index], built[index + 1],
+          parallel: { count, body in (0..<count).forEach(body) }
+        ).only(kinds)
+      }
+    }
+    return CountryDifferences(
+      base: base.label, kinds: DiffKind.allCases.filter(kinds.contains),
+      found.values().compactMap { $0 }, names: comparison.workspace.keys.map(moduleName))
+  }
+
+  private func difference(
+    _ left: DiffSide, _ one: ResolvedCountry, _ right: DiffSide, _ other: ResolvedCountry,
+    parallel: ParallelMap
+  ) -> BundleDifference {
+    let pair = DiffPair(diff: self, left: one, right: other)
+    let count = comparison.workspace.keys.count
+    let compared = Collected<DiffPair.Found>(count: count)
+    parallel(count) { compared[$0] = pair.module(ModuleIndex($0)) }
     var modules: [ModuleDifference] = []
     var alike = 0
-    for index in comparison.workspace.keys.indices {
-      switch pair.module(ModuleIndex(index)) {
+    for found in compared.values() {
+      switch found ?? .absent {
       case .absent: break
       case .alike: alike += 1
       case .differs(let found): modules.append(found)
@@ -39,10 +68,17 @@ package struct BundleDiff: Sendable {
     }
     return BundleDifference(left: left, right: right, modules: modules, alike: alike)
   }
+
+  /// `screens/pickup`, `theme`.
+  func moduleName(_ key: ModuleKey) -> String {
+    let kind = comparison.workspace.schema[key.kind]
+    let id = comparison.workspace.reader.text(key.id)
+    return kind.isTable ? kind.folder : "\(kind.folder)/\(id)"
+  }
 }
 
 /// Two resolved bundles over one workspace.
-struct DiffPair {
+struct DiffPair: Sendable {
   let diff: BundleDiff
   let left: ResolvedCountry
   let right: ResolvedCountry
@@ -60,7 +96,7 @@ struct DiffPair {
   var workspace: Workspace { diff.comparison.workspace }
   var reader: Reader { workspace.reader }
 
-  enum Found {
+  enum Found: Sendable {
     /// Neither side has it.
     case absent
     case alike
@@ -76,7 +112,7 @@ struct DiffPair {
     let new = right.module(key)
     if old == nil, new == nil { return .absent }
     if let old, let new, old === new || old.bytes == new.bytes { return .alike }
-    let name = kind.isTable ? kind.folder : "\(kind.folder)/\(reader.text(key.id))"
+    let name = diff.moduleName(key)
     if !kind.isTable, old == nil || new == nil {
       let whole = self.whole(key, kind, isLeft: new == nil)
       return .differs(ModuleDifference(name: name, differences: [whole]))
@@ -87,11 +123,11 @@ struct DiffPair {
 
   private func whole(_ key: ModuleKey, _ kind: ModuleKind, isLeft: Bool) -> Difference {
     let leaf = LeafKey(.module(key), [])
-    let here = side(leaf, nil, isLeft: isLeft)
+    let own = (isLeft ? left : right).environment.module(key.kind, key.id)
+    let here = side(leaf, nil, whole: own, isLeft: isLeft)
     // Both write it and a guard decides.
     let other = (isLeft ? right : left).environment
     let stays = other.module(key.kind, key.id)
-    let own = (isLeft ? left : right).environment.module(key.kind, key.id)
     var follows: String?
     if let stays, let own, stays.isIdentical(to: own) {
       let condition = reader.symbol(workspace.words.when, of: own).map(reader.text) ?? ""
@@ -108,8 +144,8 @@ struct DiffPair {
 
   private func leaves(_ index: ModuleIndex, _ key: ModuleKey, _ kind: ModuleKind) -> [Difference] {
     let resolver = diff.comparison.resolver
-    let old = keyed(resolver.leaves(of: index, in: left.environment), key, left.environment)
-    let new = keyed(resolver.leaves(of: index, in: right.environment), key, right.environment)
+    let old = keyed(resolver.leaves(of: index, in: left.environment), key)
+    let new = keyed(resolver.leaves(of: index, in: right.environment), key)
     var result: [Difference] = []
     var presences = Set<[Symbol]>()
     for leaf in order(old, new) {
@@ -134,21 +170,22 @@ struct DiffPair {
     var states: LeafTable = [:]
   }
 
-  private func keyed(_ leaves: [Leaf], _ module: ModuleKey, _ environment: Environment) -> Keyed {
+  private func keyed(_ leaves: [Leaf], _ module: ModuleKey) -> Keyed {
     var result = Keyed()
-    let isMute = environment.record.languages.isEmpty
     for leaf in wholeLeaves(leaves) {
       var isOrder = false
       if case .order = leaf.form { isOrder = true }
-      // What is missing is absent; but a layer has no language to find a text in.
-      if case .value(let type) = leaf.form, leaf.json == Array("null".utf8) {
-        guard isMute, type.reference == .text, let value = leaf.value else { continue }
+      // A layer has no language to find a text in: beside one, texts are what is written.
+      if case .value(let type) = leaf.form, type.reference == .text, !bothSpeak,
+        let value = leaf.value
+      {
         let key = LeafKey(.module(module), leaf.path)
         result.order.append(key)
-        result.states[key] = LeafState(
-          leaf, json: Array(canonical(value, reader).utf8))
+        result.states[key] = LeafState(leaf, json: Array(canonical(value, reader).utf8))
         continue
       }
+      // What is missing is absent.
+      if case .value = leaf.form, leaf.json == Array("null".utf8) { continue }
       let key = LeafKey(.module(module), leaf.path, isOrder: isOrder)
       if result.states.updateValue(LeafState(leaf), forKey: key) == nil { result.order.append(key) }
     }
@@ -245,19 +282,22 @@ struct DiffPair {
     let old = ids(before)
     let new = ids(after)
     let common = Set(old).intersection(new)
-    return moves(from: old, to: new).filter(common.contains).map { id in
-      func side(_ order: [String], _ provenance: Provenance) -> Difference.Side {
-        let position = order.firstIndex(of: id) ?? 0
-        let shown = position == 0 ? "first" : "after \(order[position - 1])"
+    let moved = moves(from: old, to: new).filter(common.contains)
+    let staying = common.subtracting(moved)
+    return moved.map { id in
+      let shown = placements(of: id, in: old, new, staying: staying)
+      func side(
+        _ shown: String, _ order: [String], _ provenance: Provenance
+      ) -> Difference.Side {
         let origin = reader.symbols.find(id).flatMap { provenance.placer(of: $0, in: key) }
-        return self.side(shown, value: order.joined(separator: " "), origin)
+        return self.side(shown, value: order.joined(separator: " "), origin, identity: shown)
       }
       let path = reader.symbols.find(id).map { key.path + [$0] } ?? key.path
       return Difference(
         path: reader.spellPath(path), change: .moved,
         kind: DiffKind(
           folder: kind.folder, path: key.path.map(reader.text), leaf: after.leaf),
-        left: side(old, from), right: side(new, to), follows: nil)
+        left: side(shown.0, old, from), right: side(shown.1, new, to), follows: nil)
     }
   }
 
@@ -267,19 +307,26 @@ struct DiffPair {
 
   // MARK: Sides
 
-  private func side(_ key: LeafKey, _ state: LeafState?, isLeft: Bool) -> Difference.Side {
+  /// - Parameter whole: the entry or module where it is one.
+  private func side(
+    _ key: LeafKey, _ state: LeafState?, whole: Value? = nil, isLeft: Bool
+  ) -> Difference.Side {
     let provenance = isLeft ? from : to
+    var whole = whole
+    if case .entry? = state?.leaf?.form { whole = state?.leaf?.value }
     return side(
       shown(state, provenance.environment),
       value: String(decoding: state?.json ?? [], as: UTF8.self),
-      provenance.origin(of: key, state?.leaf))
+      provenance.origin(of: key, state?.leaf), identity: whole.map { canonical($0, reader) })
   }
 
-  func side(_ shown: String, value: String, _ origin: Provenance.Origin?) -> Difference.Side {
+  func side(
+    _ shown: String, value: String, _ origin: Provenance.Origin?, identity: String? = nil
+  ) -> Difference.Side {
     Difference.Side(
       shown: shown, value: value, deed: origin?.deed,
       layer: origin.map { reader.text(workspace[$0.layer].name) },
-      place: origin.map { .span(reader.forest.span($0.node)) })
+      place: origin.map { .span(reader.forest.span($0.node)) }, identity: identity)
   }
 
   /// As written; a token with its value.

@@ -116,29 +116,48 @@ extension DiffPair {
       return Difference(
         path: reader.text(name),
         change: before == nil ? .added : after == nil ? .removed : .changed, kind: .image,
-        left: before.map(side), right: after.map(side), follows: nil)
+        left: before.map { side($0, beside: after, isLeft: true) },
+        right: after.map { side($0, beside: before, isLeft: false) }, follows: nil)
     }
     return ModuleDifference(name: "images", differences: found)
   }
 
   private func isSame(_ left: ImageSet, _ right: ImageSet) -> Bool {
     if left.layer == right.layer { return true }
-    func names(_ set: ImageSet) -> [String] {
-      set.variants.map { $0.path.split(separator: "/").last.map(String.init) ?? "" }
-    }
-    guard names(left) == names(right) else { return false }
-    return zip(left.variants, right.variants).allSatisfy {
-      $0.size == $1.size && diff.isSameFile($0.path, $1.path)
-    }
+    return left.names == right.names && differing(left, right).isEmpty
   }
 
-  private func side(_ set: ImageSet) -> Difference.Side {
+  /// Positions of variants that are other files, of pictures whose variants have the same names.
+  private func differing(_ left: ImageSet, _ right: ImageSet) -> [Int] {
+    zip(left.variants, right.variants).enumerated().filter { _, pair in
+      pair.0.size != pair.1.size || !diff.pictures.isSame(pair.0.path, pair.1.path)
+    }.map(\.offset)
+  }
+
+  /// The names of a picture's files; of two that have the same names only those that differ, with what
+  /// tells them apart.
+  private func side(_ set: ImageSet, beside other: ImageSet?, isLeft: Bool) -> Difference.Side {
     let paths = set.variants.map(\.path)
-    let names = paths.map { $0.split(separator: "/").last.map(String.init) ?? "" }
+    var shown = cut(set.names.joined(separator: " "))
+    if let other, set.names == other.names {
+      let parts = differing(set, other).map { index in
+        "\(set.names[index]) (\(facts(paths[index], other.variants[index].path, isLeft: isLeft)))"
+      }
+      let more = parts.count > 3 ? " +\(parts.count - 3)" : ""
+      shown = parts.prefix(3).joined(separator: " ") + more
+    }
     return Difference.Side(
-      shown: cut(names.joined(separator: " ")), value: paths.joined(separator: " "),
+      shown: shown, value: paths.joined(separator: " "),
       deed: .defined, layer: reader.text(workspace[set.layer].name),
       place: set.variants.first.map { .path($0.path) })
+  }
+
+  private func facts(_ path: String, _ other: String, isLeft: Bool) -> String {
+    let own = diff.pictures.facts(path, isLeft)
+    let others = diff.pictures.facts(other, !isLeft)
+    // A digest says nothing to people; it is for files that have all else alike.
+    return (own.plain == others.plain ? own.plain + [own.digest] : own.plain).joined(
+      separator: ", ")
   }
 
   /// Fields of the record as they hold on each stack.
@@ -178,5 +197,12 @@ extension DiffPair {
       Provenance.Origin(deed: .defined, layer: $0.layer, node: $0.node)
     }
     return side(cut(text), value: text, origin)
+  }
+}
+
+extension ImageSet {
+  /// Names of its files.
+  fileprivate var names: [String] {
+    variants.map { $0.path.split(separator: "/").last.map(String.init) ?? "" }
   }
 }

@@ -78,11 +78,14 @@ package struct Difference: Sendable {
     package let deed: Writer.Deed?
     package let layer: String?
     package let place: Place?
+    /// What two that are alike have alike: all of an entry or module, else `value`.
+    package let identity: String
 
     package init(
       shown: String, value: String, deed: Writer.Deed? = nil, layer: String? = nil,
-      place: Place? = nil
+      place: Place? = nil, identity: String? = nil
     ) {
+      self.identity = identity ?? value
       self.shown = shown
       self.value = value
       self.deed = deed

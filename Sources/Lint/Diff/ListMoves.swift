@@ -34,3 +34,25 @@ package func moves<ID: Hashable>(from old: [ID], to new: [ID]) -> [ID] {
   let stay = staying(common)
   return common.filter { !stay.contains($0) }.sorted().map { new[$0] }
 }
+
+/// Where an entry that moved stands in two orders: behind its neighbour, and where that moved with it,
+/// beside the nearest entry that stays, which is another one in each.
+func placements(
+  of id: String, in old: [String], _ new: [String], staying: Set<String>
+) -> (String, String) {
+  func neighbour(_ order: [String]) -> String {
+    let position = order.firstIndex(of: id) ?? 0
+    return position == 0 ? "first" : "after \(order[position - 1])"
+  }
+  func beside(_ order: [String]) -> String {
+    let position = order.firstIndex(of: id) ?? 0
+    if let earlier = order[..<position].last(where: staying.contains) {
+      return " (behind \(earlier))"
+    }
+    let later = order[position...].first(where: staying.contains)
+    return later.map { " (before \($0))" } ?? ""
+  }
+  let (before, after) = (neighbour(old), neighbour(new))
+  guard before == after else { return (before, after) }
+  return (before + beside(old), after + beside(new))
+}

@@ -3,7 +3,7 @@ import Diagnostics
 import Syntax
 
 /// Who wrote what one side of a comparison has, and what a difference follows from.
-struct Provenance {
+struct Provenance: Sendable {
   let environment: Environment
   private let search: WriterSearch
 
@@ -16,7 +16,7 @@ struct Provenance {
   private var reader: Reader { workspace.reader }
 
   /// The winner's word on a leaf of a module.
-  struct Origin {
+  struct Origin: Sendable {
     let deed: Writer.Deed
     let layer: LayerID
     let node: NodeID
@@ -69,7 +69,17 @@ struct Provenance {
         && reader.forest.symbol(writer.node).flatMap { workspace.paths.segments(of: $0).last } == id
     }
     return (own ?? writers.first { $0.deed != .placed } ?? writers.first).map {
-      Origin(deed: $0.deed, layer: $0.layer, node: $0.node)
+      Origin(deed: $0.deed, layer: $0.layer, node: item(id, of: $0.node) ?? $0.node)
+    }
+  }
+
+  /// The entry with an id of a list that was written as a whole.
+  private func item(_ id: Symbol, of node: NodeID) -> NodeID? {
+    let forest = reader.forest
+    guard forest.kind(node) == .sequence else { return nil }
+    return forest.items(node).first { item in
+      forest.kind(item) == .mapping
+        && forest.value(workspace.words.id, in: item).flatMap(forest.symbol) == id
     }
   }
 

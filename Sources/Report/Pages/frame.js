@@ -5,7 +5,7 @@ const pages = new Map();
 // page("gallery", { title, show(main, address) })
 function page(name, content) { pages.set(name, content); }
 
-const menu = overview.isLint ? [["", "Findings"], ["rules", "Rules"]] : [
+const menu = overview.menu || [
   ["", "Overview"], ["gallery", "Gallery"], ["impact", "Impact"], ["compare", "Compare"], ["flow", "Flow"],
   ["catalogue", "Catalogue"], ["areas", "Areas"], ["debug", "Debug menu"], ["rules", "Rules"],
 ];
@@ -22,7 +22,7 @@ function frame() {
       el("a.brand", { href: "#/" }, overview.app || "Report"),
       el("nav", { "aria-label": "Pages" }, links)),
     main,
-    el("footer.bottom", null, overview.isLint ? "Written by comity lint." :
+    el("footer.bottom", null, overview.menu ? `Written by ${overview.app}.` :
       "Pictures of the configuration, not of the platforms’ own controls: exact for presence, order, colour, picture, text and direction; fit by the metrics of the Noto fonts."));
   return { main, links };
 }

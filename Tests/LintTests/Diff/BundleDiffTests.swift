@@ -88,6 +88,55 @@ struct BundleDiffTests {
       ])
   }
 
+  @Test("an entry that moved with its neighbour is told by one that stayed")
+  func movedTogether() throws {
+    let lines = try TinyDiff(
+      """
+      --- Core/screens/home.yaml
+      screen: home
+      title: home.title
+      cells:
+        - { id: a, cell: tile, model: { title: home.title } }
+        - { id: b, cell: tile, model: { title: home.title } }
+        - { id: c, cell: tile, model: { title: home.title } }
+        - { id: d, cell: tile, model: { title: home.title } }
+        - { id: e, cell: tile, model: { title: home.title } }
+      --- Countries/xb/screens/home.yaml
+      override: home
+      place: { cells.a: { after: e }, cells.b: { after: a } }
+      """
+    ).lines()
+    #expect(
+      lines == [
+        "> screens/home:cells.a first | after e",
+        "> screens/home:cells.b after a (before c) | after a (behind e)",
+      ])
+  }
+
+  @Test("beside a layer, which speaks no language, a text is what is written")
+  func mute() throws {
+    let tiny = try TinyDiff(
+      """
+      --- Countries/xb/screens/detail.yaml
+      replace: detail
+      title: home.title
+      """)
+    #expect(try tiny.lines("core", "xb").filter { $0.contains("screens/") } == [])
+    let other = try TinyDiff(
+      """
+      --- Countries/xb/screens/detail.yaml
+      replace: detail
+      title: home.other
+      --- Countries/xb/strings/en.yaml
+      strings: en
+      texts: { home.other: Other }
+      """)
+    #expect(
+      try other.lines("core", "xb").filter { $0.contains("screens/") } == [
+        "~ screens/detail:title home.title | home.other"
+      ])
+  }
+
   @Test("what a guard decides names the feature")
   func guarded() throws {
     let lines = try TinyDiff(
@@ -178,7 +227,10 @@ struct BundleDiffTests {
       --- Countries/xb/images/extra.svg
       <svg/>
       """
-    #expect(try TinyDiff(text).lines() == ["+ images:extra", "~ images:hero hero.svg | hero.svg"])
+    #expect(
+      try TinyDiff(text).lines() == [
+        "+ images:extra", "~ images:hero hero.svg (12 bytes, 14) | hero.svg (12 bytes, 1c)",
+      ])
     #expect(try TinyDiff(text, same: ["hero.svg"]).lines() == ["+ images:extra"])
   }
 
@@ -209,7 +261,7 @@ struct BundleDiffTests {
     let law = Law("the other way round is the mirror image", step: 17) { subject in
       let loaded = load(files: subject.random.files(), assets: [], parallel: serially)
       let comparison = Comparison(Crossing(loaded), changedAssets: [])
-      let diff = BundleDiff(comparison) { _, _ in false }
+      let diff = BundleDiff(comparison, pictures: .all(alike: false))
       let countries = comparison.workspace.countries
       guard let one = countries.first, let other = countries.last, one != other else { return nil }
       let left = DiffSide(label: "a", layer: one)

@@ -43,20 +43,25 @@ struct DiffJSON {
       out.field("kind", difference.kind.rawValue)
       if let follows = difference.follows { out.field("follows", follows) }
       for (name, side) in [("left", difference.left), ("right", difference.right)] {
-        guard let side else { continue }
-        out.key(name)
-        out.object { out in
-          out.field("shown", side.shown)
-          if !side.value.isEmpty { out.field("value", side.value) }
-          if let deed = side.deed { out.field("deed", deed.rawValue) }
-          if let layer = side.layer { out.field("layer", layer) }
-          if case .path(let path)? = side.place { out.field("file", path) }
-          if let location = places.location(side.place) {
-            out.field("file", location.path)
-            out.field("line", location.start.line)
-            out.field("column", location.start.column)
-          }
-        }
+        if let side { self.side(name, side, &places, &out) }
+      }
+    }
+  }
+
+  func side(
+    _ name: String, _ side: Difference.Side, _ places: inout Places, _ out: inout JSONWriter
+  ) {
+    out.key(name)
+    out.object { out in
+      out.field("shown", side.shown)
+      if !side.value.isEmpty { out.field("value", side.value) }
+      if let deed = side.deed { out.field("deed", deed.rawValue) }
+      if let layer = side.layer { out.field("layer", layer) }
+      if case .path(let path)? = side.place { out.field("file", path) }
+      if let location = places.location(side.place) {
+        out.field("file", location.path)
+        out.field("line", location.start.line)
+        out.field("column", location.start.column)
       }
     }
   }

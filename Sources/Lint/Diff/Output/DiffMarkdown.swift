@@ -60,7 +60,7 @@ struct DiffMarkdown {
     "## \(diff.left.label) → \(diff.right.label)\n\n\(diff.headline).\n"
   }
 
-  private func cell(_ side: Difference.Side?, _ places: inout Places) -> String {
+  func cell(_ side: Difference.Side?, _ places: inout Places) -> String {
     guard let side else { return "–" }
     let place = places.text(side.place)
     let shown = side.shown.isEmpty ? "" : code(side.shown)
@@ -91,7 +91,7 @@ struct DiffMarkdown {
     return longest > 0 ? "\(fence) \(inner) \(fence)" : fence + inner + fence
   }
 
-  private func escaped(_ text: String) -> String {
+  func escaped(_ text: String) -> String {
     ["\\", "|", "<", "*", "_", "`", "["].reduce(text) { replacing($0, $1, "\\" + $1) }
   }
 

@@ -9,18 +9,34 @@ package struct DiffPrinter: Sendable {
   package let summary: @Sendable (BundleDifference) -> [UInt8]
   /// All countries.
   package let matrix: @Sendable (DiffMatrix) -> [UInt8]
+  /// All countries beside the base layer, in some kinds.
+  package let countries: @Sendable (CountryDifferences, SourceMap) -> [UInt8]
 
-  package static let all: [DiffPrinter] = [
-    DiffPrinter(
-      name: "text", pair: { DiffText().print($0, $1) }, summary: { DiffText().summary($0) },
-      matrix: { DiffText().print($0) }),
-    DiffPrinter(
-      name: "json", pair: { DiffJSON().print($0, $1) }, summary: { DiffJSON().summary($0) },
-      matrix: { DiffJSON().print($0) }),
-    DiffPrinter(
-      name: "markdown", pair: { DiffMarkdown().print($0, $1) },
-      summary: { DiffMarkdown().summary($0) }, matrix: { DiffMarkdown().print($0) }),
-  ]
+  package init(
+    name: String, pair: @escaping @Sendable (BundleDifference, SourceMap) -> [UInt8],
+    summary: @escaping @Sendable (BundleDifference) -> [UInt8],
+    matrix: @escaping @Sendable (DiffMatrix) -> [UInt8],
+    countries: @escaping @Sendable (CountryDifferences, SourceMap) -> [UInt8]
+  ) {
+    self.name = name
+    self.pair = pair
+    self.summary = summary
+    self.matrix = matrix
+    self.countries = countries
+  }
+
+  package static let text = DiffPrinter(
+    name: "text", pair: { DiffText().print($0, $1) }, summary: { DiffText().summary($0) },
+    matrix: { DiffText().print($0) }, countries: { DiffText().print($0, $1) })
+  package static let json = DiffPrinter(
+    name: "json", pair: { DiffJSON().print($0, $1) }, summary: { DiffJSON().summary($0) },
+    matrix: { DiffJSON().print($0) }, countries: { DiffJSON().print($0, $1) })
+  package static let markdown = DiffPrinter(
+    name: "markdown", pair: { DiffMarkdown().print($0, $1) },
+    summary: { DiffMarkdown().summary($0) }, matrix: { DiffMarkdown().print($0) },
+    countries: { DiffMarkdown().print($0, $1) })
+
+  package static let all: [DiffPrinter] = [.text, .json, .markdown]
 }
 
 extension BundleDifference {
@@ -48,8 +64,11 @@ extension BundleDifference {
     }
   }
 
+  /// `no → se`.
+  package var title: String { "\(left.label) → \(right.label)" }
+
   /// `31 differences in 9 modules, 52 modules alike`.
-  var headline: String {
+  package var headline: String {
     let modules = written.count
     guard modules > 0 else { return "no difference, \(counted(alike, "module")) alike" }
     return "\(counted(count, "difference")) in \(counted(modules, "module")), "

@@ -48,7 +48,7 @@ struct DiffText {
     for difference in differences {
       guard let old = difference.left, let new = difference.right else {
         let side = difference.left ?? difference.right
-        let shown = [side?.shown ?? "", note(difference)].filter { !$0.isEmpty }
+        let shown = [isolated(side?.shown ?? ""), note(difference)].filter { !$0.isEmpty }
           .joined(separator: "  ")
         rows.append([
           "\(sign(difference)) \(difference.path)", shown, places.text(side?.place),
@@ -59,7 +59,8 @@ struct DiffText {
       out += "  \(sign(difference)) \(difference.path)\n"
       out += columns(
         [
-          [left, old.shown, places.text(old.place)], [right, new.shown, places.text(new.place)],
+          [left, isolated(old.shown), places.text(old.place)],
+          [right, isolated(new.shown), places.text(new.place)],
         ], indent: "      ")
     }
     flush()
@@ -91,7 +92,7 @@ struct DiffText {
   private func kinds(_ module: ModuleDifference) -> String {
     DiffKind.allCases.compactMap { kind in
       let count = module.differences.count { $0.kind == kind }
-      return count == 0 ? nil : "\(count) \(kind.rawValue)"
+      return count == 0 ? nil : "\(kind.rawValue) \(count)"
     }.joined(separator: ", ")
   }
 }

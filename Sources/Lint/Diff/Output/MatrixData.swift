@@ -77,7 +77,7 @@ extension DiffJSON {
 
 extension DiffMarkdown {
   func print(_ matrix: DiffMatrix) -> [UInt8] {
-    var out = "## \(matrix.countries.count) countries\n\n"
+    var out = "## \(counted(matrix.countries.count, "country"))\n\n"
     func cells(_ share: DiffMatrix.Share) -> [String] {
       [String(share.total)] + share.percent.map { "\($0) %" }
     }

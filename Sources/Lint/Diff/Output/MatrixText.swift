@@ -1,12 +1,17 @@
 import Diagnostics
 
+extension DiffMatrix {
+  /// What it tells.
+  package var headline: String { "how much of each is as Core has it, adapted, or new" }
+}
+
 extension DiffText {
   private static let widest = 16
   private static let longest = 8
 
   func print(_ matrix: DiffMatrix) -> [UInt8] {
-    let count = matrix.countries.count
-    var out = "\(count) countries: how much of each is as Core has it, adapted, or new\n\n"
+    let count = counted(matrix.countries.count, "country")
+    var out = "\(count): \(matrix.headline)\n\n"
     var rows: [[String]] = [["", "", "total", "reused", "adapted", "new"]]
     for country in matrix.countries {
       rows.append([country.name, "entities"] + cells(country.entities))
@@ -61,7 +66,7 @@ extension DiffText {
       out += "  \(candidate.countries.joined(separator: " "))  (\(note))\n"
       out += columns(
         candidate.places.prefix(Self.longest).map {
-          [$0.path, $0.value.map(shortened) ?? "(dropped)"]
+          [$0.path, $0.value.map { isolated(shortened($0)) } ?? "(dropped)"]
         }, indent: "    ")
       let rest = candidate.places.count - Self.longest
       if rest > 0 { out += "    … \(rest) more\n" }
