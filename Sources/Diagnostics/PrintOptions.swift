@@ -12,6 +12,9 @@ package struct PrintOptions: Sendable {
   package var allCountries: [String]
   /// Whether what most people do not want to know is told as well.
   package var isVerbose = false
+  /// The workspace's folder below the root of its repository, with a slash behind it; empty where it is
+  /// the root, and where there is no repository. Formats that hosts read name files from there.
+  package var repositoryPrefix = ""
 
   package init(
     colors: Bool = false, width: Int = 100, isolatesRightToLeft: Bool = true,

@@ -62,13 +62,18 @@ extension Command {
     var memory = BuildMemory(
       root: root, question: question(invocation, root, folder, console),
       output: invocation.has(noWriteOption) ? nil : folder, world: world)
-    if let saying = memory?.recall() {
+    var phases = Phases(console, world)
+    let known = memory?.recall()
+    if memory != nil { phases.end("looking for changes") }
+    if let saying = known {
+      defer { phases.tell(&console) }
       console.tell(saying.errors)
       console.write(saying.output)
       return saying.code
     }
     memory?.begin()
     let session = try Session(invocation, world)
+    phases.end("reading")
     let countries = try session.countries(invocation.words)
     let names = invocation.values(emitOption)
     let isWritten = !invocation.has(checkOption) && !invocation.has(noWriteOption)
@@ -100,6 +105,7 @@ extension Command {
       session: session, plan: plan, output: output, world: world, progress: progress)
     let reports = run.run(countries)
     progress.finish()
+    phases.end(plan.action == .write ? "resolving, writing" : "resolving")
     var isTidy = true
     if plan.action == .write, invocation.words.isEmpty {
       isTidy = removeAbandoned(output, session, &console)
@@ -118,6 +124,8 @@ extension Command {
         BuildMemory.Saying(code: next, output: said.output, errors: said.errors), countries: all)
     }
     withExtendedLifetime(lock) {}
+    phases.end("telling")
+    phases.tell(&console)
     return code
   }
 

@@ -46,17 +46,21 @@ extension Command {
   ) { invocation, world, console throws(CommandFailure) in
     // A wrong day is told whether or not anything is compared.
     _ = try dayOfRun(invocation, world)
+    var phases = Phases(console, world)
     let workspace = try WorkspaceCheck(invocation, world)
-    guard let base = try workspace.base(invocation, &console) else {
+    let base = try workspace.base(invocation, &console)
+    phases.end("base")
+    guard let base else {
       if let option = [fixOption, diffOption].first(where: invocation.has) {
         throw CommandFailure(
           "`--\(option.name)` needs something to compare with", help: "name a revision: --base REF")
       }
       try refuseWords(invocation)
-      return try lintAlone(workspace, invocation, &console)
+      return try lintAlone(workspace, invocation, &phases, world, &console)
     }
     let run = try LintRun(
-      invocation, base, check: invocation.has(fixOption) ? nil : workspace, world)
+      invocation, base, check: invocation.has(fixOption) ? nil : workspace, phases: phases, world)
+    phases = run.phases
     for line in run.remarks { console.say(line) }
     let states = run.states
     let countries = states.crossing.countries.map(\.name)
@@ -73,17 +77,23 @@ extension Command {
     }
     try refuseWords(invocation)
     check.offer(&report, countries: workspace.countries)
+    phases.end("fixes")
     report.add(workspace.findings(run), of: states.crossing.after.workspace)
+    phases.end("rules")
     workspace.filter(&report, &console)
     return present(
-      report, states.crossing.workspace.reader.forest.sources, countries, invocation, &console)
+      report, states.crossing.workspace.reader.forest.sources, countries, invocation, &phases,
+      world,
+      &console)
   }
 
   /// `comity lint --no-base` and `--write-baseline`.
   private static func lintAlone(
-    _ workspace: WorkspaceCheck, _ invocation: Invocation, _ console: inout Console
+    _ workspace: WorkspaceCheck, _ invocation: Invocation, _ phases: inout Phases, _ world: World,
+    _ console: inout Console
   ) throws(CommandFailure) -> ExitCode {
     var alone = workspace.alone()
+    phases.end("rules")
     try workspace.checkCountries(among: alone.countries)
     if let path = workspace.output {
       if try workspace.write(alone, to: path, &console) { return .done }
@@ -91,17 +101,25 @@ extension Command {
       alone.report.findings.removeAll { $0.level != .breaks }
     }
     workspace.filter(&alone.report, &console)
-    return present(alone.report, alone.sources, alone.countries, invocation, &console)
+    return present(
+      alone.report, alone.sources, alone.countries, invocation, &phases, world, &console)
   }
 
   private static func present(
     _ report: LintReport, _ sources: SourceMap, _ countries: [String], _ invocation: Invocation,
-    _ console: inout Console
+    _ phases: inout Phases, _ world: World, _ console: inout Console
   ) -> ExitCode {
     let printer = printers.first { $0.name == invocation.value(formatOption) } ?? .text
     var print = PrintOptions(colors: console.outputColors, allCountries: countries)
     print.isVerbose = console.verbosity == .verbose
+    if printer.isForHost,
+      let root = try? requireWorkspace(from: world.directory, in: world.files).root
+    {
+      print.repositoryPrefix = repositoryPrefix(of: root, world)
+    }
     console.write(printer.print(report, sources, print))
+    phases.end("writing")
+    phases.tell(&console)
     // The text says so itself.
     if printer.name != "text" { for line in report.unchecked { console.say(line) } }
     if !report.unchecked.isEmpty { return .cannotRun }

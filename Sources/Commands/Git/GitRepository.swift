@@ -64,6 +64,17 @@ struct GitRepository: Sendable {
   var depth: Int { prefix.utf8.count { $0 == UInt8(ascii: "/") } }
 }
 
+/// The workspace's folder below the top of the repository it lies in, with a slash behind it; empty where
+/// it is the top, and where no repository or no git is.
+///
+/// - Parameter folder: the workspace's, as the process reaches it.
+func repositoryPrefix(of folder: String, _ world: World) -> String {
+  guard let result = try? Git(folder, world.processes).run(["rev-parse", "--show-prefix"]),
+    result.code == 0, result.output.last == UInt8(ascii: "\n")
+  else { return "" }
+  return String(decoding: result.output.dropLast(), as: UTF8.self)
+}
+
 /// The nearest `.git` in a folder or one above it; git itself looks there.
 private func gitFolder(around folder: String, _ files: any ReadableFiles) -> String? {
   guard var here = try? files.realPath(folder) else { return nil }

@@ -15,6 +15,8 @@ struct LintRun {
   let pass: WorkspacePass?
   /// What else there is to say, for people.
   let remarks: [String]
+  /// How long it took so far.
+  private(set) var phases = Phases.none
 
   init(_ invocation: Invocation, _ world: World) throws(CommandFailure) {
     let root = try requireWorkspace(from: world.directory, in: world.files).root
@@ -26,14 +28,19 @@ struct LintRun {
 
   /// The same where the base was chosen already.
   ///
-  /// - Parameter check: asks the rules without a base as well.
+  /// - Parameters:
+  ///   - check: asks the rules without a base as well.
+  ///   - phases: how long it took until now.
   init(
-    _ invocation: Invocation, _ base: Base, check: WorkspaceCheck? = nil, _ world: World
+    _ invocation: Invocation, _ base: Base, check: WorkspaceCheck? = nil, phases: Phases = .none,
+    _ world: World
   ) throws(CommandFailure) {
+    self.phases = phases
     root = try requireWorkspace(from: world.directory, in: world.files).root
     today = try dayOfRun(invocation, world)
     let states = try TwoStates(root: root, base: base, withConsents: true, world)
     self.states = states
+    self.phases.end("reading")
     let home = invocation.values(.meantFor)
     try checkHome(home, states)
     var options = LintOptions(sha256: { sha256Hex($0) })
@@ -59,6 +66,7 @@ struct LintRun {
     linter = Linter(states.crossing, changedAssets: states.changedAssets, options: options)
     pass = check?.pass(states, linter.comparison.prover)
     var report = linter.run(parallel: world.parallel, visitor: pass)
+    self.phases.end("comparing")
     report.unchecked += states.unread
     self.report = report
   }

@@ -18,7 +18,7 @@ extension LintPrinter {
         text += "::\(command(level)) title=comity lint::"
         text += messageEscaped("\(rest.count) more of this level:")
         for finding in rest.prefix(annotationLimit) {
-          let path = FindingSpot(finding, report, &locator).path
+          let path = options.repositoryPrefix + FindingSpot(finding, report, &locator).path
           text += messageEscaped("\n\(path): \(finding.summary) [\(finding.rule)]")
         }
         if rest.count > annotationLimit { text += messageEscaped("\nand others") }
@@ -35,7 +35,7 @@ private func annotation(
   _ finding: Finding, _ report: LintReport, _ locator: inout Locator, _ options: PrintOptions
 ) -> String {
   let spot = FindingSpot(finding, report, &locator)
-  var properties = [("file", spot.path)]
+  var properties = [("file", options.repositoryPrefix + spot.path)]
   if let location = spot.location {
     properties += [
       ("line", String(location.start.line)), ("endLine", String(location.end.line)),

@@ -17,7 +17,7 @@ extension LintPrinter {
           out.field("severity", severity(finding))
           out.key("location")
           out.object { out in
-            out.field("path", spot.path)
+            out.field("path", options.repositoryPrefix + spot.path)
             out.key("lines")
             out.object { out in
               out.field("begin", spot.line)

@@ -8,6 +8,8 @@ package struct LintPrinter: Sendable {
   /// One line for the help.
   package let summary: String
   package let print: @Sendable (LintReport, SourceMap, PrintOptions) -> [UInt8]
+  /// Whether a host reads it, which knows files by their paths from the root of the repository.
+  package var isForHost: Bool { ["github", "gitlab", "sarif"].contains(name) }
 
   package init(
     _ name: String, summary: String,

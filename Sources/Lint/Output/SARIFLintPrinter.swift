@@ -17,6 +17,8 @@ private struct SARIFWriter {
   /// Ids of the rules that fired, sorted.
   private let rules: [String]
 
+  /// What paths are relative to, by the name most readers give it.
+  private static let root = "%SRCROOT%"
   /// Places beside its own that a result may name.
   private static let relatedLimit = 10
 
@@ -41,10 +43,13 @@ private struct SARIFWriter {
     out.field("columnKind", "unicodeCodePoints")
     out.key("originalUriBaseIds")
     out.object { out in
-      out.key("WORKSPACE")
+      out.key(Self.root)
       out.object { out in
         out.key("description")
-        out.object { $0.field("text", "The folder with `comity.yaml`.") }
+        out.object {
+          $0.field(
+            "text", "The root of the repository; without one the folder with `comity.yaml`.")
+        }
       }
     }
     out.key("results")
@@ -180,8 +185,8 @@ private struct SARIFWriter {
     out.beginObject()
     out.key("artifactLocation")
     out.object { out in
-      out.field("uri", uri(path))
-      out.field("uriBaseId", "WORKSPACE")
+      out.field("uri", uri(options.repositoryPrefix + path))
+      out.field("uriBaseId", Self.root)
     }
     out.key("region")
     out.object { out in
