@@ -235,12 +235,14 @@ struct DiffPair: Sendable {
     {
       follows = LeafKey(.module(property.key), property.path).text(workspace)
     }
+    let shown = cutPair(
+      self.shown(before, left.environment), self.shown(after, right.environment))
     return Difference(
       path: reader.spellPath(key.path),
       change: before == nil ? .added : after == nil ? .removed : .changed,
       kind: DiffKind(folder: kind.folder, path: key.path.map(reader.text), leaf: leaf),
-      left: before.map { side(key, $0, isLeft: true) },
-      right: after.map { side(key, $0, isLeft: false) }, follows: follows)
+      left: before.map { side(key, $0, shown: shown.left, isLeft: true) },
+      right: after.map { side(key, $0, shown: shown.right, isLeft: false) }, follows: follows)
   }
 
   private func isComputed(_ leaf: Leaf?) -> Bool {
@@ -307,15 +309,17 @@ struct DiffPair: Sendable {
 
   // MARK: Sides
 
-  /// - Parameter whole: the entry or module where it is one.
+  /// - Parameters:
+  ///   - whole: the entry or module where it is one.
+  ///   - shown: the leaf in one line.
   private func side(
-    _ key: LeafKey, _ state: LeafState?, whole: Value? = nil, isLeft: Bool
+    _ key: LeafKey, _ state: LeafState?, whole: Value? = nil, shown: String = "", isLeft: Bool
   ) -> Difference.Side {
     let provenance = isLeft ? from : to
     var whole = whole
     if case .entry? = state?.leaf?.form { whole = state?.leaf?.value }
     return side(
-      shown(state, provenance.environment),
+      shown,
       value: String(decoding: state?.json ?? [], as: UTF8.self),
       provenance.origin(of: key, state?.leaf), identity: whole.map { canonical($0, reader) })
   }
@@ -336,10 +340,10 @@ struct DiffPair: Sendable {
     switch (leaf.form, leaf.value) {
     case (.entry, .node(let node)?):
       guard reader.forest.kind(node) == .mapping else { return "" }
-      return cut(Spelling(reader: reader).spell(node))
+      return Spelling(reader: reader).spell(node)
     case (.entry, _), (.order, _): return ""
     case (.value(let type), .node(let node)?):
-      let written = cut(Spelling(reader: reader).spell(node))
+      let written = Spelling(reader: reader).spell(node)
       guard case .token = type.reference, let name = reader.forest.symbol(node).map(reader.text),
         name != resolved, !resolved.hasPrefix(name)
       else { return resolved.hasPrefix(written) ? resolved : written }
@@ -349,7 +353,27 @@ struct DiffPair: Sendable {
     }
   }
 
-  func cut(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }
+  func cut(_ text: String) -> String {
+    text.count > Self.width ? text.prefix(Self.width - 1) + "…" : text
+  }
+
+  /// Two values as far as there is room. Of long ones that begin alike, what comes before the difference is
+  /// left out, so that it is in sight.
+  func cutPair(_ left: String, _ right: String) -> (left: String, right: String) {
+    guard max(left.count, right.count) > Self.width else { return (left, right) }
+    let same = zip(left, right).prefix { $0 == $1 }.count
+    guard same > Self.width / 2 else { return (cut(left), cut(right)) }
+    let start = same - Self.context
+    func part(_ text: String) -> String {
+      text.count > start ? cut("…" + text.dropFirst(start)) : cut(text)
+    }
+    return (part(left), part(right))
+  }
+
+  /// Characters of a value that are shown.
+  private static let width = 60
+  /// Of these what stands before a difference.
+  private static let context = 20
 }
 
 /// Leaves without what lies in a value that is replaced whole.

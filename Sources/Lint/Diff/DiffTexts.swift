@@ -70,9 +70,11 @@ extension DiffPair {
     let left = side(key, old, position, isLeft: true)
     let right = side(key, new, other, isLeft: false)
     guard left?.value != right?.value else { return nil }
+    let shown = cutPair(left?.value ?? "", right?.value ?? "")
     return Difference(
       path: reader.text(key), change: left == nil ? .added : right == nil ? .removed : .changed,
-      kind: .text, left: left, right: right, follows: follows)
+      kind: .text, left: left?.showing(shown.left), right: right?.showing(shown.right),
+      follows: follows)
   }
 
   /// A constant a text holds that both sides have otherwise.

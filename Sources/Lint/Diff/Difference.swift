@@ -92,5 +92,11 @@ package struct Difference: Sendable {
       self.layer = layer
       self.place = place
     }
+
+    /// The same in other words.
+    func showing(_ text: String) -> Side {
+      Side(
+        shown: text, value: value, deed: deed, layer: layer, place: place, identity: identity)
+    }
   }
 }

@@ -24,7 +24,7 @@ function sideCell(side) {
 
 // What is cut opens where the whole of it is known.
 function shownValue(side) {
-  const isCut = side.shown.endsWith("…") && side.value && side.value.length > side.shown.length;
+  const isCut = /^…|…$/.test(side.shown) && side.value && side.value.length > side.shown.length;
   if (!isCut) return el("span.value", null, valueText(side.shown));
   return el("details.value", null, el("summary", null, valueText(side.shown)), el("p", null, valueText(side.value)));
 }

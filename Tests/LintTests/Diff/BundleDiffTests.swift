@@ -113,6 +113,24 @@ struct BundleDiffTests {
       ])
   }
 
+  @Test("of long values that begin alike the difference is in sight")
+  func cut() throws {
+    let lines = try TinyDiff(
+      """
+      --- Core/strings/en.yaml
+      strings: en
+      texts: { home.title: Both countries have the same long words at the beginning and then Paris }
+      --- Countries/xb/strings/en.yaml
+      override: en
+      texts: { home.title: Both countries have the same long words at the beginning and then Oslo }
+      """
+    ).lines()
+    #expect(
+      lines == [
+        "~ strings/en:home.title … beginning and then Paris | … beginning and then Oslo"
+      ])
+  }
+
   @Test("beside a layer, which speaks no language, a text is what is written")
   func mute() throws {
     let tiny = try TinyDiff(
