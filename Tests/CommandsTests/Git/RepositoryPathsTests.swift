@@ -105,12 +105,15 @@ struct RepositoryPathsTests {
         """)
     #expect(
       recorder.run("diff xa@HEAD --kind style").output == """
-        xa@HEAD → xa: 1 difference in 1 module, 5 modules alike
+        xa@HEAD → xa: 1 difference in 1 module, 1 module alike
 
         theme
           ~ colors.brand
               xa@HEAD  "#0B5F8A"  Core/theme/base.yaml:2:18
               xa       "#B3261E"  Core/theme/base.yaml:2:18
+
+        and what follows from it:
+          theme:colors.brand  2 values  screens/detail screens/home
 
         """)
   }

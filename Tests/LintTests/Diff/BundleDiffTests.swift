@@ -139,7 +139,7 @@ struct BundleDiffTests {
       replace: detail
       title: home.title
       """)
-    #expect(try tiny.lines("core", "xb").filter { $0.contains("screens/") } == [])
+    #expect(try tiny.lines("core", "xb").filter { $0.contains(":title") } == [])
     let other = try TinyDiff(
       """
       --- Countries/xb/screens/detail.yaml
@@ -150,7 +150,7 @@ struct BundleDiffTests {
       texts: { home.other: Other }
       """)
     #expect(
-      try other.lines("core", "xb").filter { $0.contains("screens/") } == [
+      try other.lines("core", "xb").filter { $0.contains(":title") } == [
         "~ screens/detail:title home.title | home.other"
       ])
   }

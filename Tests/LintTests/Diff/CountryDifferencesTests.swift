@@ -94,7 +94,7 @@ struct CountryDifferencesTests {
               xd  {cell: tile, model: {title: home.title}}  Countries/xd/screens/home.yaml:3:21
 
         - screens/paid
-              core                                               Core/screens/paid.yaml:1:1
+              core                                            Core/screens/paid.yaml:1:1
               xb xc  not there  (by settings:features.cards)
 
         """)
