@@ -39,7 +39,10 @@ package final class Environment: Sendable {
     let record = CountryRecord(stack: stack, workspace: workspace)
     self.record = record
     let tables = TableReader(workspace: workspace, state: state)
-    features = tables.features(record)
+    features =
+      suspects.isUnsureOfRecords
+      ? tables.ownFeatures(record)
+      : tables.features(record, isComplete: !suspects.lack(words.features, workspace))
     constants = tables.constants(record)
     colors = tables.colors()
     tokens = [
@@ -78,14 +81,24 @@ package final class Environment: Sendable {
     if identity == 0, let now = currentName(slot.group, slot.name) {
       identity = 1 << 62 | UInt64(now.raw)
     }
-    return suspects.isEmpty || !isSuspect(slot.group, slot.name) ? identity : identity ^ 1 << 63
+    return suspects.isEmpty || !isSuspect(slot.group, slot.name)
+      ? identity : identity ^ Self.suspectMark
   }
+
+  /// Marks answers about what was not understood in full.
+  static let suspectMark: UInt64 = 1 << 63
 
   /// Whether what a name stands for was not understood in full, so that nothing is to be said about
   /// who uses it: its own mistake is told.
   package func isSuspect(_ group: Slot.Group, _ name: Symbol) -> Bool {
     suspects.contains(group, name, workspace)
   }
+
+  /// Whether keys of a kind of table may be missing since a file was not understood.
+  func lacksKeys(of kind: KindID) -> Bool { suspects.lack(kind) }
+
+  /// Whether all files of the stack were read in full; if not, what is used and what is not is not known.
+  var isComplete: Bool { suspects.isComplete }
 
   /// The module that alone decides about a slot, where it stands as a file wrote it: wherever it does,
   /// the answer is the same. Nil for all other slots.

@@ -63,7 +63,7 @@ package struct Resolution {
   package var forest: Forest { reader.forest }
 
   package mutating func report(_ diagnostic: Diagnostic) {
-    guard mode == .proving else { return }
+    guard mode == .proving, !scope.isUncertain else { return }
     diagnostics.append(diagnostic)
   }
 
@@ -79,7 +79,7 @@ package struct Resolution {
 
   /// Whether a feature is on; nil where no layer declares it.
   package mutating func feature(_ name: Symbol) -> Bool? {
-    switch answer(.feature, name) {
+    switch answer(.feature, name) & ~Environment.suspectMark {
     case 0: currentName(.feature, name).flatMap { feature($0) }
     case 1: false
     default: true
@@ -210,9 +210,11 @@ package struct Resolution {
   }
 
   /// Whether a condition holds. An unknown feature is reported where it stands; what it guards is
-  /// proved all the same, and is off where the best is made of it.
+  /// proved all the same, and is off where the best is made of it. Nothing is said about what hangs on a
+  /// feature whose declaration could not be read.
   package mutating func holds(_ condition: Condition) -> Bool {
     guard let isOn = feature(condition.feature) else {
+      if environment.isSuspect(.feature, condition.feature) { scope.isUncertain = true }
       return mode == .proving || condition.isNegated
     }
     return isOn != condition.isNegated

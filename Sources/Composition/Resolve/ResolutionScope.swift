@@ -12,6 +12,8 @@ package struct ResolutionScope: Sendable {
   package var routesShape: Shape?
   /// An `each` could not be read, so relative bindings below it are let pass.
   package var isItemUnknown = false
+  /// What stands here hangs on something that could not be read, so nothing is said about it.
+  var isUncertain = false
   /// Guards of open content by path from the module down, for data modules.
   package var guards: [[Symbol]: Value] = [:]
   /// Conditions of the module that were proved, so that each is told once.

@@ -28,6 +28,11 @@ extension Resolution {
     return found
   }
 
+  /// Whether the contract of an endpoint was not understood in full.
+  func isSuspect(endpoint node: NodeID) -> Bool {
+    forest.symbol(node).map { environment.isSuspect(.endpoint, $0) } ?? false
+  }
+
   /// By the names of today, or by those service and endpoint once had.
   private mutating func lookUpEndpoint(_ reference: Symbol, at node: NodeID) -> FoundEndpoint? {
     if let endpoint = endpoint(reference) { return FoundEndpoint(value: endpoint) }
@@ -134,9 +139,7 @@ extension Resolution {
     if let from {
       guard let found = proveEndpoint(from) else { return nil }
       proveLoaded(from, found)
-      if let reference = forest.symbol(from), environment.isSuspect(.endpoint, reference) {
-        return nil
-      }
+      if isSuspect(endpoint: from) { return nil }
       fields = answerFields(of: found.value, with: segments[0])
       endpoint = found
     } else {
@@ -219,6 +222,11 @@ extension Resolution {
   /// Whether a format is there and made for the type of a field; reports it where not.
   mutating func proveFormat(_ node: NodeID, of wire: WireType) -> Bool {
     guard let (module, _) = ModuleReferenceType.format.prove(node, &self) else { return false }
+    if let kind = reader.schema.kind(header: reader.schema.headers.format),
+      let id = forest.symbol(node), environment.isSuspect(.module(kind), id)
+    {
+      return true
+    }
     let type = reader.symbol(words.type, of: module).map(reader.text) ?? ""
     let fits =
       switch type {

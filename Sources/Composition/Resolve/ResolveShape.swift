@@ -71,7 +71,9 @@ extension Resolution {
 
   /// Writes the fields of a record that bundles carry, without braces.
   mutating func writeFields(of value: Value, _ record: Record, except id: Symbol? = nil) {
-    let outer = (item, scope.platforms, scope.isModel, scope.isDefault, scope.isItemUnknown)
+    let outer = (
+      item, scope.platforms, scope.isModel, scope.isDefault, scope.isItemUnknown, scope.isUncertain
+    )
     let outerMeant = scope.meant
     let design = scope.design
     scope.design = nil
@@ -87,7 +89,9 @@ extension Resolution {
     }
     while answers.found.count > first { answers.found.removeLast() }
     scope.around.removeLast()
-    (item, scope.platforms, scope.isModel, scope.isDefault, scope.isItemUnknown) = outer
+    (
+      item, scope.platforms, scope.isModel, scope.isDefault, scope.isItemUnknown, scope.isUncertain
+    ) = outer
     scope.meant = outerMeant
   }
 
@@ -305,7 +309,9 @@ extension Resolution {
   mutating func liveEntries(_ value: Value, _ shape: Shape, _ entry: Shape) -> [Merged.Entry] {
     var entries = reader.entries(value, shape)
     if case .record(let record) = entry.form, record.position(of: words.when) != nil {
+      let isUncertain = scope.isUncertain
       entries.removeAll { !proveGuard(of: $0.value) }
+      scope.isUncertain = isUncertain
     }
     return entries
   }

@@ -127,13 +127,18 @@ package final class Resolver: Sendable {
     modules.reserveCapacity(workspace.keys.count)
     var counts = ResolvedCountry.Counts()
     let base = self.state(of: LayerID(0))
+    // What is said of a module that was read in part may only follow from what is missing.
+    let stack = workspace[layer].stack
+    let unread = workspace.faults.isEmpty ? nil : workspace.faults.unread(in: stack)
     for index in workspace.keys.indices {
       guard let value = state.modules[index]?.value else { continue }
       let lower = below?.modules[index]?.value
       let isShared = lower?.isIdentical(to: value) ?? false
       let module = resolve(
         index, value, isShared: isShared, below: lower, &answers, environment)
-      if !module.diagnostics.isEmpty { diagnostics += module.diagnostics }
+      if !module.diagnostics.isEmpty, unread?.contains(workspace.keys[index]) != true {
+        diagnostics += module.diagnostics
+      }
       guard module.isOn else { continue }
       modules.append(module)
       if countsKind[workspace.keys[index].kind.index] {

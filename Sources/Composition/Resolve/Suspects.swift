@@ -1,3 +1,4 @@
+import Diagnostics
 import Syntax
 
 /// What of a stack was not understood in full.
@@ -5,12 +6,35 @@ struct Suspects: Sendable {
   private let modules: Set<ModuleKey>
   private let tables: Set<KindID>
 
+  /// What a record of the stack says of features was not understood.
+  let isUnsureOfRecords: Bool
+  /// Every file was read in full.
+  let isComplete: Bool
+
   init(_ workspace: Workspace, _ stack: [LayerID]) {
     modules = workspace.faults.exports(in: stack)
     tables = workspace.faults.tables(in: stack)
+    isUnsureOfRecords = Self.isUnsure(of: stack, workspace)
+    isComplete = tables.isEmpty && workspace.faults.unread(in: stack).isEmpty
   }
 
-  var isEmpty: Bool { modules.isEmpty && tables.isEmpty }
+  /// Whether features of a record are no map, or stand under a key that is none.
+  private static func isUnsure(of stack: [LayerID], _ workspace: Workspace) -> Bool {
+    guard !workspace.faults.isEmpty else { return false }
+    let forest = workspace.reader.forest
+    let name = workspace.reader.text(workspace.words.features)
+    return stack.contains { layer in
+      guard let record = workspace[layer].record else { return false }
+      return forest.pairs(record).contains { pair in
+        let key = workspace.reader.text(pair.key)
+        if key == name { return forest.kind(pair.value) != .mapping }
+        return nearest(to: key, in: [name]) != nil
+          && workspace.faults.isInside(forest.span(pair.key))
+      }
+    }
+  }
+
+  var isEmpty: Bool { modules.isEmpty && tables.isEmpty && !isUnsureOfRecords }
 
   func contains(_ group: Slot.Group, _ name: Symbol, _ workspace: Workspace) -> Bool {
     guard !isEmpty else { return false }
@@ -24,18 +48,22 @@ struct Suspects: Sendable {
         return false
       }
       return modules.contains(ModuleKey(kind: kind, id: segments[0]))
-    case .text, .textPlaces: return hasTable(words.texts, workspace)
-    case .color, .colorValue: return hasTable(words.colors, workspace)
-    case .font: return hasTable(words.fonts, workspace)
-    case .spacing: return hasTable(words.spacing, workspace)
-    case .radius: return hasTable(words.radii, workspace)
-    case .feature: return hasTable(words.features, workspace)
-    case .constant, .inserted, .address: return hasTable(words.values, workspace)
+    case .text, .textPlaces: return lack(words.texts, workspace)
+    case .color, .colorValue: return lack(words.colors, workspace)
+    case .font: return lack(words.fonts, workspace)
+    case .spacing: return lack(words.spacing, workspace)
+    case .radius: return lack(words.radii, workspace)
+    case .feature: return isUnsureOfRecords || lack(words.features, workspace)
+    case .constant, .inserted, .address: return lack(words.values, workspace)
     case .image, .record, .fallback: return false
     }
   }
 
-  private func hasTable(_ field: Symbol, _ workspace: Workspace) -> Bool {
+  /// Whether keys of a kind of table may be missing.
+  func lack(_ kind: KindID) -> Bool { tables.contains(kind) }
+
+  /// Whether keys of a table's field may be missing.
+  func lack(_ field: Symbol, _ workspace: Workspace) -> Bool {
     tables.contains { workspace.schema[$0].body[field] != nil }
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Syntax
 
 /// Reads the tables of a finished stack into look-ups.
@@ -73,14 +74,39 @@ struct TableReader {
   }
 
   /// Whether each declared feature is on: set by a record, else its default, else off.
-  func features(_ record: CountryRecord) -> [Symbol: Bool] {
+  ///
+  /// - Parameter isComplete: Every declaration was read; if not, what a record sets counts without one.
+  func features(_ record: CountryRecord, isComplete: Bool) -> [Symbol: Bool] {
     var result: [Symbol: Bool] = [:]
+    if !isComplete { result = ownFeatures(record) }
     guard let group = group(words.features) else { return result }
+    let meant = misspelt(record.features, among: group)
     reader.forEach(group.value, group.shape) { key, value, _ in
       let node =
         record.features[key]?.node ?? former(key, words.features, record.features)
-        ?? defaultNode(value)
+        ?? meant[key] ?? defaultNode(value)
       result[key] = node.flatMap(reader.forest.symbol) == words.true_
+    }
+    return result
+  }
+
+  /// What records say of features, declared or not.
+  func ownFeatures(_ record: CountryRecord) -> [Symbol: Bool] {
+    record.features.mapValues { reader.forest.symbol($0.node) == words.true_ }
+  }
+
+  /// What a record says under a misspelt name, by the feature that was meant: the misspelling is told,
+  /// and nothing that would follow from the feature's default.
+  private func misspelt(
+    _ settings: [Symbol: CountryRecord.Setting], among group: (value: Value, shape: Shape)
+  ) -> [Symbol: NodeID] {
+    guard !settings.isEmpty else { return [:] }
+    let declared = reader.entries(group.value, group.shape).map(\.key)
+    var result: [Symbol: NodeID] = [:]
+    for (name, setting) in settings.sorted(by: { $0.key.raw < $1.key.raw })
+    where !declared.contains(name) {
+      let near = nearest(to: reader.text(name), in: declared.map(reader.text))
+      if let near, let symbol = reader.symbols.find(near) { result[symbol] = setting.node }
     }
     return result
   }

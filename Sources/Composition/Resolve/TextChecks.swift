@@ -41,6 +41,8 @@ struct TextChecks {
     for key in keys {
       guard let facts = environment.text(key) else { continue }
       for language in facts.absent { reportAbsent(key, language) }
+      // What asks for it may be gone in a file that could not be read.
+      guard environment.isComplete else { continue }
       for language in facts.missing { missing[language, default: []].append(key) }
       if !facts.isPlain { check(key, facts) }
     }

@@ -38,6 +38,9 @@ extension Resolution {
       if scope.provedConditions.insert(node).inserted { followRename(condition, at: node) }
       return isOn != condition.isNegated
     }
+    if let condition = Condition(node, reader), environment.isSuspect(.feature, condition.feature) {
+      scope.isUncertain = true
+    }
     let text = reader.text(node)
     let isNegated = text.hasPrefix("not ")
     if forest.kind(node) == .scalar, scope.provedConditions.insert(node).inserted {

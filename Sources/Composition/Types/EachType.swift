@@ -39,6 +39,7 @@ final class EachType: ValueType {
       let endpoint = resolution.proveEndpoint(from)
     else { return fail(&resolution) }
     resolution.proveLoaded(from, endpoint)
+    guard !resolution.isSuspect(endpoint: from) else { return fail(&resolution) }
     let reader = resolution.reader
     let field = isScalar ? nil : resolution.forest.value(words.field, in: node)
     let path: Symbol

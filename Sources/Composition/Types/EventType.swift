@@ -35,7 +35,8 @@ final class EventType: ValueType {
       let field = forest.value(words.field, in: node),
       let equals = forest.value(words.equals, in: node),
       let path = forest.symbol(field), forest.kind(equals) == .scalar,
-      let endpoint = resolution.proveEndpoint(response)
+      let endpoint = resolution.proveEndpoint(response),
+      !resolution.isSuspect(endpoint: response)
     else { return resolution.out.null() }
     let segments = resolution.environment.workspace.paths.segments(of: path)
     let fields = resolution.answerFields(of: endpoint.value, with: segments[0])

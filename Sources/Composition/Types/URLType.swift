@@ -37,6 +37,8 @@ final class URLType: ValueType {
     switch resolution.address(template) {
     case .plain: break
     case .broken(let text):
+      // What was read of a value may not be all of it.
+      guard !resolution.environment.isSuspect(.address, template) else { break }
       resolution.report(
         "wrong-type", "with its values put in this is no address", at: node, label: text,
         help: "write \(spelling)")

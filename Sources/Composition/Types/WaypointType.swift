@@ -38,7 +38,9 @@ final class WaypointType: ValueType {
         reader.field(reader.words.points, of: $0)
       }
       let known = points.map { reader.entries($0, .plainOpen).map { reader.text($0.key) } } ?? []
-      resolution.unknown("place", reader.text(node), among: known, at: node)
+      if !resolution.environment.lacksKeys(of: resolution.module.kind) {
+        resolution.unknown("place", reader.text(node), among: known, at: node)
+      }
       return resolution.out.null()
     }
     if !resolution.isOn(point), let guarded = reader.node(reader.words.when, of: point) {

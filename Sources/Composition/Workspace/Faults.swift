@@ -7,6 +7,8 @@ import Syntax
 package struct Faults: Sendable {
   /// Places of errors, sorted by start, and the longest end so far.
   private var spans: [(span: Span, reach: UInt32)] = []
+  /// Places of keys that are none, so that what stands under them is not known by its name.
+  private var keys: Set<Span> = []
   /// Files of which not everything was read.
   private var partial: Set<FileID> = []
   /// Modules with a file that could not be read or was read in part, by layer.
@@ -43,6 +45,7 @@ package struct Faults: Sendable {
       switch diagnostic.place {
       case .span(let span):
         found.append(span)
+        if diagnostic.id == "unknown-key" || diagnostic.id == "name-spelling" { keys.insert(span) }
         guard let file = forest.sources.file(at: span.start) else { continue }
         faulty.insert(file)
         if !Self.complete.contains(diagnostic.id), diagnostic.id.hasPrefix("yaml-") {
@@ -64,7 +67,8 @@ package struct Faults: Sendable {
     }
     for file in files where faulty.contains(file.file) {
       mark(file, schema, forest)
-      faulty.remove(file.file)
+      // Of a file read in part not even the id is sure, so it stands for its name as well.
+      if !partial.contains(file.file) { faulty.remove(file.file) }
     }
     paths += faulty.map { forest.sources[$0].path }
     for path in paths { mark(path, layers, schema, symbols) }
@@ -105,7 +109,9 @@ package struct Faults: Sendable {
     let key = ModuleKey(kind: file.kind, id: file.id)
     let isPartial = partial.contains(file.file)
     if schema[file.kind].isTable {
-      if isPartial { tables[file.layer, default: []].insert(key.kind) }
+      if isPartial || losesKeys(file.root, forest, depth: 0) {
+        tables[file.layer, default: []].insert(key.kind)
+      }
       return
     }
     if isPartial { unread[file.layer, default: []].insert(key) }
@@ -118,6 +124,21 @@ package struct Faults: Sendable {
       isInside(fault, forest.span(file.root)) && !inner.contains { isInside(fault, $0) }
     }
     if isPartial || isExported { exports[file.layer, default: []].insert(key) }
+  }
+
+  /// Whether a table's file has keys under a wrong name, or a wrong value where keys should stand.
+  private func losesKeys(_ map: NodeID, _ forest: Forest, depth: Int) -> Bool {
+    for pair in forest.pairs(map) {
+      if keys.contains(forest.span(pair.key)) { return true }
+      guard isInside(forest.span(pair.value)) else { continue }
+      if forest.kind(pair.value) == .mapping {
+        // Texts nest; of other tables the keys lie below the fields.
+        if depth < 8, losesKeys(pair.value, forest, depth: depth + 1) { return true }
+      } else if depth == 0 {
+        return true
+      }
+    }
+    return false
   }
 
   /// The module a file would hold by its path.
