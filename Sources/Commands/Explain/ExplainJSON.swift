@@ -53,55 +53,47 @@ extension ExplainView {
           out.object { out in
             out.field("what", reference.what)
             write(reference.writers, &out)
+            if !reference.pictures.isEmpty { write(reference.pictures, &out) }
           }
         }
       }
-      out.key("guards")
-      out.array { out in
-        for line in explanation.guards {
-          out.object { out in
-            out.field("when", line.condition)
-            out.field("isOn", line.isOn)
-            out.field("place", place(line.node))
-            if let node = line.decidedBy { out.field("decidedBy", place(node)) }
-          }
-        }
-      }
-      out.key("pins")
-      out.array { out in
-        for pin in explanation.pins {
-          out.object { out in
-            out.field("layer", name(pin.layer))
-            out.field("place", place(pin.node))
-            out.field("reason", pin.reason)
-          }
-        }
-      }
-      out.key("countries")
-      out.array { out in
-        for group in explanation.elsewhere {
-          out.object { out in
-            if let value = group.value { out.field("value", value) }
-            if let differences = group.differences {
-              out.key("differences")
-              out.array { out in for difference in differences { out.string(difference) } }
-            }
-            out.key("countries")
-            out.array { out in
-              for country in group.countries { out.string(country) }
-            }
-          }
-        }
-      }
+      write(explanation.alternatives, &out)
+      writeSurroundings(explanation, &out)
+      write(explanation.elsewhere, &out)
     }
     return out.finished()
   }
 
-  mutating func json(_ lines: [AnnotatedLine]) -> [UInt8] {
-    document { view, out in view.write(lines, &out) }
+  /// `countries`: each value with the countries that have it.
+  func write(_ elsewhere: [Explanation.Elsewhere], _ out: inout JSONWriter) {
+    out.key("countries")
+    out.array { out in
+      for group in elsewhere {
+        out.object { out in
+          if let value = group.value { out.field("value", value) }
+          if group.isOff { out.field("isOn", false) }
+          if let differences = group.differences {
+            out.key("differences")
+            out.array { out in for difference in differences { out.string(difference) } }
+          }
+          out.key("countries")
+          out.array { out in
+            for country in group.countries { out.string(country) }
+          }
+        }
+      }
+    }
   }
 
-  private mutating func write(_ lines: [AnnotatedLine], _ out: inout JSONWriter) {
+  /// A whole module, with what guards, seals and pins it.
+  mutating func json(_ lines: [AnnotatedLine], _ explanation: Explanation) -> [UInt8] {
+    document { view, out in
+      view.write(lines, &out)
+      view.writeSurroundings(explanation, &out)
+    }
+  }
+
+  mutating func write(_ lines: [AnnotatedLine], _ out: inout JSONWriter) {
     out.key("lines")
     out.array { out in
       for line in lines {
@@ -109,6 +101,7 @@ extension ExplainView {
           out.field("depth", line.depth)
           out.field("key", line.key)
           if let value = line.value { out.field("value", value) }
+          if let isOn = line.isOn { out.field("isOn", isOn) }
           if let writer = line.writer {
             out.field("deed", writer.deed.rawValue)
             out.field("layer", name(writer.layer))
@@ -132,6 +125,10 @@ extension ExplainView {
           }
           out.key("changedBy")
           out.array { out in for layer in entry.changedBy { out.string(name(layer)) } }
+          if let condition = entry.condition {
+            out.key("guard")
+            write(condition, &out)
+          }
         }
       }
     }

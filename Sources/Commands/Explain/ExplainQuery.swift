@@ -12,7 +12,7 @@ struct ExplainQuery {
   let session: Session
   let layer: LayerID
   var view: ExplainView
-  private let resolver: Resolver
+  let resolver: Resolver
   let environment: Environment
 
   init(session: Session, layer: LayerID) {
@@ -43,9 +43,9 @@ struct ExplainQuery {
     if head == "country" || head == "layer" {
       return try record(halves.count > 1 ? halves[1] : "")
     }
-    if head == "pictures" || head.hasPrefix("pictures/") {
-      return try pictures(String(head.dropFirst("pictures/".count)))
-    }
+    if head == "pictures", halves.count > 1 { return try picture(halves[1]) }
+    if head == "pictures" { return pictures() }
+    if head.hasPrefix("pictures/") { return try picture(String(head.dropFirst("pictures/".count))) }
     let place: ModulePath
     switch ModulePath.parse(text, in: workspace) {
     case .success(let parsed): place = parsed
@@ -56,7 +56,9 @@ struct ExplainQuery {
     if place.path.isEmpty, !place.asksOrder {
       let lines = annotatedTree(of: place, environment: environment)
       guard !lines.isEmpty else { throw nothing(at: text, place.key, "") }
-      return Answer(text: view.text(lines), json: view.json(lines))
+      let around = explainModule(place.key, in: environment)
+      return Answer(
+        text: view.text(lines) + view.surroundings(around), json: view.json(lines, around))
     }
     let explanation = Composition.explain(place, in: layer, resolver: resolver)
     guard !explanation.writers.isEmpty else {

@@ -64,20 +64,12 @@ struct ExplainView {
       out += text(tree, indent: "    ")
     }
     for reference in explanation.references {
-      out += "= \(reference.what)\n" + table(rows(reference.writers), indent: "    ")
+      out += "= \(reference.what)\n"
+      out += table(rows(reference.writers), indent: "    ")
+      out += table(rows(reference.pictures, named: ""), indent: "    ")
     }
-    for guardLine in explanation.guards {
-      let decided = guardLine.decidedBy.map { ", " + place($0) } ?? " by default"
-      let feature =
-        guardLine.condition.hasPrefix("not ")
-        ? String(guardLine.condition.dropFirst(4)) : guardLine.condition
-      out +=
-        "= \(guardLine.isOn ? "on" : "off"): \(feature) is \(guardLine.value)\(decided) "
-        + "(when: \(guardLine.condition), \(place(guardLine.node)))\n"
-    }
-    for pin in explanation.pins {
-      out += "= pinned by \(name(pin.layer)): \(pin.reason) (\(place(pin.node)))\n"
-    }
+    out += text(explanation.alternatives)
+    out += surroundings(explanation)
     return out + text(explanation.elsewhere, isWhole: ofOrder || explanation.list != nil)
   }
 
@@ -88,11 +80,12 @@ struct ExplainView {
       let countries = group.countries.joined(separator: " ")
       guard let differences = group.differences, group.value != nil else {
         let value = group.value.map { isWhole ? $0 : Self.cut($0) }
-        return [value ?? "(not set)", countries]
+        return [value ?? "(not set)", countries, group.isOff ? "off" : ""]
       }
       let shown = differences.prefix(3).map(Self.cut).joined(separator: ", ")
       let more = differences.count > 3 ? " and \(differences.count - 3) more" : ""
-      return [differences.isEmpty ? "as here" : shown + more, countries]
+      let same = differences.isEmpty ? "as here" : shown + more
+      return [same, countries, group.isOff ? "off" : ""]
     }
     return "= in all countries\n" + table(rows, indent: "    ")
   }
@@ -106,12 +99,13 @@ struct ExplainView {
         entry.writer.map { $0.deed.rawValue } ?? "", entry.writer.map { name($0.layer) } ?? "",
         entry.writer.map { place($0.node) } ?? "",
         changed.isEmpty ? "" : "changed inside by \(changed)",
+        entry.condition.map { $0.isOn ? "" : "off: \(decision($0))" } ?? "",
       ]
     }
     rows += list.dropped.map { gone in
       [
         "-", reader.text(gone.id), "", gone.writer.deed.rawValue, name(gone.writer.layer),
-        place(gone.writer.node), "",
+        place(gone.writer.node), "", "",
       ]
     }
     var out = rows.isEmpty ? "  (nothing in it)\n" : table(rows, indent: "  ")
@@ -151,7 +145,8 @@ struct ExplainView {
     table(
       lines.map { line in
         let indent = String(repeating: "  ", count: line.depth)
-        let value = line.value.map { " " + Self.cut($0) } ?? ""
+        var value = line.value.map { " " + Self.cut($0) } ?? ""
+        if let isOn = line.isOn { value += isOn ? " (on)" : " (off)" }
         return [
           indent + line.key + ":" + value, line.writer.map { name($0.layer) } ?? "",
           line.writer.map { $0.deed == .defined ? "" : $0.deed.rawValue } ?? "",

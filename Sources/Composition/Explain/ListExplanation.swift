@@ -11,6 +11,8 @@ package struct ListExplanation: Sendable {
     package let writer: Writer?
     /// Layers that changed something inside it, from the base up.
     package let changedBy: [LayerID]
+    /// Its own guard.
+    package let condition: Explanation.Guard?
   }
 
   /// In order, or as written where order means nothing.
@@ -42,7 +44,10 @@ func listExplanation(of place: ModulePath, _ search: WriterSearch) -> ListExplan
     result.entries.append(
       ListExplanation.Entry(
         id: entry.key, summary: summary, writer: writer,
-        changedBy: layers.filter { $0 != writer?.layer }.sorted()))
+        changedBy: layers.filter { $0 != writer?.layer }.sorted(),
+        condition: reader.node(reader.words.when, of: entry.value).flatMap {
+          guardLine($0, search.environment)
+        }))
   }
   if case .merged(let merged) = found.value {
     for gone in merged.dropped {

@@ -1,3 +1,5 @@
+import Syntax
+
 /// A module of a country as a tree of lines, each with who wrote it last.
 package struct AnnotatedLine: Sendable {
   /// 0 for the module's own fields.
@@ -7,6 +9,8 @@ package struct AnnotatedLine: Sendable {
   /// One line for a value that is replaced whole; nil for what holds further lines.
   package let value: String?
   package let writer: Writer?
+  /// Of a `when:` whether it holds in the country.
+  package var isOn: Bool?
 }
 
 /// Lines of a place and everything below it.
@@ -27,6 +31,12 @@ private func collect(
   let reader = search.workspace.reader
   let spelling = Spelling(reader: reader)
   let header = search.workspace.schema[place.key.kind].header
+  func holds(_ key: Symbol, _ value: Value) -> Bool? {
+    guard key == reader.words.when, case .record(let record) = shape.form, !record.isModel,
+      case .node(let node) = value
+    else { return nil }
+    return guardLine(node, search.environment)?.isOn
+  }
   for entry in reader.entries(value, shape) where !(depth == 0 && entry.key == header) {
     var path = place.path
     path.append(entry.key)
@@ -38,7 +48,8 @@ private func collect(
     lines.append(
       AnnotatedLine(
         depth: depth, key: reader.text(entry.key),
-        value: isLeaf ? spelling.spell(found.value, found.shape) : nil, writer: writer))
+        value: isLeaf ? spelling.spell(found.value, found.shape) : nil, writer: writer,
+        isOn: holds(entry.key, found.value)))
     if !isLeaf { collect(found.value, found.shape, inner, depth + 1, search, &lines) }
   }
 }

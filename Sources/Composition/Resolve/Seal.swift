@@ -11,6 +11,8 @@ package struct Seal: Sendable {
   package let reason: String
   /// Layers that may change it all the same.
   package let except: [Symbol]
+  /// The map of those, with their reasons.
+  let exceptions: NodeID?
 
   /// All seals of a workspace by module.
   static func all(in workspace: Workspace) -> [ModuleIndex: [Seal]] {
@@ -25,7 +27,8 @@ package struct Seal: Sendable {
     return result
   }
 
-  private static func read(_ file: ModuleFile, _ workspace: Workspace) -> [Seal] {
+  /// Seals of one file, in written order.
+  static func read(_ file: ModuleFile, _ workspace: Workspace) -> [Seal] {
     let forest = workspace.reader.forest
     let words = workspace.words
     var seals: [Seal] = []
@@ -63,6 +66,6 @@ package struct Seal: Sendable {
     return Seal(
       layer: file.layer, path: path, node: node, reason: reader.text(reason),
       except: except.map { reader.forest.pairs($0).compactMap { reader.forest.symbol($0.key) } }
-        ?? [])
+        ?? [], exceptions: except)
   }
 }
