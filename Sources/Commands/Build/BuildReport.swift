@@ -78,7 +78,7 @@ struct BuildReport: Sendable {
         ? "written" : "written (\(counted(changed + removed, "file")))"
     case .written(.failed), .checkFailed: "not written"
     case .checked(let difference):
-      difference.isEmpty ? "up to date" : "stale"
+      difference.isEmpty ? "up to date" : difference.hasBundle ? "stale" : "no bundle"
     }
   }
 }

@@ -16,6 +16,10 @@ struct BuildPlan: Sendable {
   /// Tell what is good to know, too.
   var tellsNotes: Bool
   var emitters: [any Emitter.Type]
+  /// Countries were named; otherwise it is all.
+  var namesCountries = false
+  /// Options that say what is written where, as given.
+  var options: [String] = []
 }
 
 /// Resolves countries and hands each to the output as soon as it is there, so that memory does not

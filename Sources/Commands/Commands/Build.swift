@@ -88,7 +88,11 @@ extension Command {
         ? .check : invocation.has(noWriteOption) ? .proveOnly : .write,
       isStrict: invocation.has(strictOption), showsSizes: invocation.has(statOption),
       tellsNotes: console.verbosity == .verbose,
-      emitters: EmitterRegistry.chosen(names, platform: platform))
+      emitters: EmitterRegistry.chosen(names, platform: platform),
+      namesCountries: !invocation.words.isEmpty,
+      options: [outputOption, emitOption, platformOption].flatMap { option in
+        invocation.values(option).map { "--\(option.name) \($0)" }
+      })
     let output = OutputFolder(folder, workspace: session.root, files: world.files)
     var lock: FileLock?
     if plan.action == .write {
@@ -190,9 +194,7 @@ private func present(
           messages, sources, PrintOptions(colors: console.errorColors, allCountries: all)))
     }
     for line in aligned(reports.map(\.cells)) { console.print(line) }
-    for report in reports {
-      if case .checked(let difference) = report.outcome { show(difference, report, &console) }
-    }
+    showDifferences(reports, plan, &console)
     if plan.showsSizes { showSizes(reports, &console) }
   }
   for report in reports {
@@ -201,16 +203,6 @@ private func present(
   if reports.contains(where: { $0.failure != nil }) { return .cannotRun }
   let hasErrors = messages.contains { $0.level == .error }
   return hasErrors || reports.contains(where: \.isFinding) ? .findings : .done
-}
-
-private func show(
-  _ difference: OutputDifference, _ report: BuildReport, _ console: inout Console
-) {
-  for (what, paths) in [
-    ("missing", difference.missing), ("stale", difference.stale), ("extra", difference.extra),
-  ] {
-    for path in paths { console.print("  \(what)  \(report.country)/\(path)") }
-  }
 }
 
 private func showSizes(_ reports: [BuildReport], _ console: inout Console) {

@@ -14,6 +14,8 @@ package enum CountryOutcome: Sendable {
 
 /// How a country's folder differs from what would be written; paths relative to it, sorted.
 package struct OutputDifference: Hashable, Sendable {
+  /// Whether there is any bundle.
+  package var hasBundle = true
   /// Files that would be written and are not there.
   package var missing: [String] = []
   /// Files with other content.
@@ -82,6 +84,7 @@ extension OutputFolder {
   ) throws(OutputFailure) -> OutputDifference {
     let present = Set(existing ?? [])
     var difference = OutputDifference()
+    difference.hasBundle = !present.isEmpty
     for output in outputs {
       if !present.contains(output.path) {
         difference.missing.append(output.path)
