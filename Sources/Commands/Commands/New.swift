@@ -42,7 +42,7 @@ extension Command {
       What only people know of a new country is written as `\(Placeholder.text)`, \
       `\(Placeholder.owner)` or `\(Placeholder.appID)`; `build` tells where, and `build --strict` \
       refuses it. `--from` takes a country's folder over without what makes its app one of its own: \
-      id, name, owners, ids of the app and of the stores, consents.
+      id, name, owners, ids of the app and of the stores, consents, and changes of sealed values that are allowed to it alone.
       """
   ) { invocation, world, console throws(CommandFailure) in
     let session = try Session(invocation, world)
@@ -73,7 +73,9 @@ extension Command {
     switch what {
     case "country":
       if let from = country.wishes.from {
-        tellTakenOver(try country.takenOver(from: session.layer(named: from)), name, from, &console)
+        let origin = try session.layer(named: from)
+        tellTakenOver(country.takenOver(from: origin), name, from, &console)
+        tellLeftOut(country.leftOut(from: origin, as: name), name, from, &console)
       }
       console.say("next:  comity build \(name)")
     case "screen":
@@ -116,6 +118,16 @@ private func tellTakenOver(
     console.say("    Countries/\(country)/\(file)")
     for line in lines { console.say("        \(line)") }
   }
+}
+
+/// Says what only the other country may do, and how the new one may, too.
+private func tellLeftOut(
+  _ lines: [String], _ country: String, _ from: String, _ console: inout Console
+) {
+  guard !lines.isEmpty else { return }
+  console.say("left out, since a seal allows it to \(from) alone:")
+  for line in lines { console.say("    \(line)") }
+  console.say("    to do the same, have `\(country)` put under the seal's `except:` first")
 }
 
 /// A screen, cell design or service in a layer.

@@ -7,14 +7,16 @@ extension NewCountry {
   func copies(of origin: LayerID, as id: String) throws(CommandFailure) -> [ScaffoldFile] {
     let folder = workspace[origin].folder
     var files: [ScaffoldFile] = []
+    let excepted = exceptedChanges(of: origin, in: workspace)
     for source in reader.forest.sources.files where source.path.hasPrefix(folder + "/") {
       let rest = source.path.dropFirst(folder.count + 1)
       if rest.hasPrefix("consent/") { continue }
-      var edits: [Edit] = []
+      let own = excepted.filter { reader.forest.sources[$0.file.file].path == source.path }
+      guard var edits = withoutExcepted(own) else { continue }
       if rest == "country.yaml", let record = workspace[origin].record {
-        edits = recordEdits(record, id)
+        edits += recordEdits(record, id)
       } else if rest.hasPrefix("identity/") {
-        edits = identityEdits(source, origin)
+        edits += identityEdits(source, origin)
       }
       let bytes: [UInt8]
       do {
@@ -31,6 +33,45 @@ extension NewCountry {
       files.append(ScaffoldFile("Countries/\(id)/\(rest)", copyOf: path))
     }
     return files
+  }
+
+  /// Edits that take out what only the other country may do; nil where nothing is left of the file.
+  private func withoutExcepted(_ changes: [ExceptedChange]) -> [Edit]? {
+    let forest = reader.forest
+    var gone: [NodeID: Set<NodeID>] = [:]
+    for change in changes {
+      guard let parts = change.parts else { return nil }
+      for part in parts { gone[part.container, default: []].insert(part.node) }
+    }
+    let editor = Editor(forest: forest, symbols: reader.symbols.table)
+    var edits: [Edit] = []
+    for change in changes {
+      // The header alone is no patch.
+      if gone[change.file.root]?.count == Array(forest.pairs(change.file.root)).count - 1 {
+        return nil
+      }
+      for part in change.parts ?? [] {
+        let edit = editor.delete(part.node, from: part.container).edits
+        edits += edit.filter { !edits.contains($0) }
+      }
+    }
+    return edits
+  }
+
+  /// What of the other country is not in a copy, since a seal allows it to that country alone: the file
+  /// with the sealed place, and where to ask for the same.
+  func leftOut(from origin: LayerID, as id: String) -> [String] {
+    var locator = Locator(reader.forest.sources)
+    let folder = workspace[origin].folder
+    return exceptedChanges(of: origin, in: workspace).map { change in
+      let rest = reader.forest.sources[change.file.file].path.dropFirst(folder.count + 1)
+      let place = locator.location(of: reader.forest.span(change.seal)).map {
+        " (\($0.path):\($0.start.line))"
+      }
+      return "Countries/\(id)/\(rest): \(change.path), sealed by "
+        + "\(reader.text(workspace[change.sealedBy].name))\(place ?? "")"
+        + (change.reason.isEmpty ? "" : ": \(change.reason)")
+    }
   }
 
   /// What is left of the other country in a copy, for people to look at: key paths with their values.
