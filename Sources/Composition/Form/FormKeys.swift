@@ -29,9 +29,23 @@ extension FormChecker {
       notes: notes.isEmpty ? [list] : notes,
       help: near.map { "did you mean `\($0)`?" }
         ?? nearest(to: name, in: siblings).map { "`\($0)` stands here already; drop this" }
-        ?? "drop it",
+        ?? deeper(key) ?? "drop it",
       edits: near.map { [Edit(forest.span(key), $0)] } ?? [])
     return near
+  }
+
+  /// What may be meant by an unknown key that stands right behind a map with free keys of its own.
+  private func deeper(_ key: NodeID) -> String? {
+    guard let record = around.last, forest[record].style != .flow else { return nil }
+    var before: NodeID?
+    for pair in forest.pairs(record) {
+      if pair.key == key { break }
+      before = pair.key
+    }
+    guard let before, let map = forest.symbol(before).flatMap({ forest.value($0, in: record) }),
+      forest.kind(map) == .mapping, forest[map].style != .flow
+    else { return nil }
+    return "indent it if it belongs to `\(reader.text(before)):` above it, else drop it"
   }
 
   /// The other keys of the record a key stands in, as far as the checker knows it.

@@ -84,6 +84,8 @@ extension FormChecker {
 
   /// A header's word further down; in a patch `remove:` and `replace:` mostly mean a part of it.
   private mutating func reportSecondHeader(_ key: NodeID, _ symbol: Symbol, in file: ModuleFile) {
+    // The same word twice is told as such.
+    if forest.symbol(file.headerKey) == symbol { return }
     var help = "keep one of the two"
     var edits: [Edit] = []
     if file.verb == .override, symbol == words.remove || symbol == words.replace {

@@ -40,8 +40,9 @@ enum AreasRule {
   ) {
     let reader = resolution.reader
     guard let kindWord = reader.symbols.find("kind"),
-      let kind = reader.symbol(kindWord, of: entry.value).map(reader.text)
+      let node = reader.node(kindWord, of: entry.value), !resolution.hasFault(node)
     else { return }
+    let kind = reader.text(node)
     for (field, owner) in [("pickups", "facility"), ("firms", "service")] where kind != owner {
       guard let value = reader.symbols.find(field).flatMap({ reader.field($0, of: entry.value) })
       else { continue }

@@ -23,7 +23,9 @@ enum DebugKind {
       b.field("title", Types.string, "What it is called, in every language.", required: true),
       b.field("audience", b.word("app-info", "qa", "dev"), "Whom it is for.", required: true),
       b.field(
-        "items", b.list("item", ordered: true, item + b.identity() + b.guards()),
+        "items",
+        b.list(
+          "item", ordered: true, item + b.identity() + b.guards(), rule: DebugRule.check),
         "Its items, from the top."),
     ]
     return b.kind(

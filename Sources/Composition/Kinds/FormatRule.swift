@@ -6,6 +6,8 @@ import Syntax
 enum FormatRule {
   static let check: ModuleRule = { value, resolution in
     let fields = FormatFields(value: value, reader: resolution.reader)
+    // A type that is none has been told.
+    if let node = fields["type"], resolution.hasFault(node) { return }
     guard let type = fields.text("type"), fit(fields, type, &resolution),
       let format = format(fields, &resolution)
     else { return }
@@ -64,11 +66,20 @@ enum FormatRule {
     let required = ["phone": "mask", "document": "mask", "date": "pattern"][type]
     if let required, fields[required] == nil, let node = fields["type"] {
       fits = false
+      // It may stand there under a misspelt key, which has been told.
+      guard !resolution.hasFaultyKey(fields.value) else { return false }
       resolution.report(
         "format-form", "a format of type `\(type)` needs a `\(required)`", at: node,
         help: "add `\(required):`")
     }
     return fits && signsDiffer(fields, &resolution)
+  }
+
+  /// A pattern with the capitals of other notations, `YYYY-MM-DD`, as it is written here; nil for others.
+  private static func usualPattern(_ text: String) -> String? {
+    let usual = text.replacing("Y", with: "y").replacing("D", with: "d")
+    guard usual != text, (try? DatePattern(usual)) != nil else { return nil }
+    return usual
   }
 
   /// Whether what parts groups, the decimal sign and the digits can be told apart.
@@ -118,10 +129,15 @@ enum FormatRule {
     } catch {
       // Types of fields have been checked; what is left is a pattern.
       if case .pattern(let fault) = error, let node = fields["pattern"] {
+        let usual = usualPattern(resolution.reader.text(node))
         resolution.report(
           "format-form", "the pattern \(fault.description)", at: node,
           notes: ["fields are `y M L d D Q q E c a h H K k m s S X x Z` of Unicode TR35"],
-          help: "correct the pattern")
+          help: usual.map { "write `\($0)`: `y` is the year, `d` the day of the month" }
+            ?? "correct the pattern",
+          edits: usual.map {
+            [Edit(resolution.forest.span(node), resolution.requoted($0, like: node))]
+          } ?? [])
       }
       return nil
     }

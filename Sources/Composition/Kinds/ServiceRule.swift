@@ -30,11 +30,21 @@ enum ServiceRule {
     let reader = resolution.reader
     let words = reader.words
     guard let path = reader.node(words.path, of: endpoint) else { return }
-    let declared =
-      reader.field(words.params, of: endpoint)
-      .map { reader.entries($0, .plainOpen).map { reader.text($0.key) } } ?? []
-    let named = parameters(of: reader.bytes(path))
+    let parameters = reader.field(words.params, of: endpoint)
+    if let node = parameters.flatMap(reader.node(of:)), resolution.hasFault(node) { return }
+    var declared =
+      parameters.map { reader.entries($0, .plainOpen).map { reader.text($0.key) } } ?? []
+    let named = Self.parameters(of: reader.bytes(path))
     for name in named where !declared.contains(name) {
+      if let near = nearest(to: name, in: declared.filter { !named.contains($0) }) {
+        declared.removeAll { $0 == near }
+        let right = reader.text(path).replacing("{\(name)}", with: "{\(near)}")
+        resolution.report(
+          "path-parameter", "the path's `{\(name)}` is not declared", at: path,
+          label: "`\(name)` is unknown", help: "did you mean `{\(near)}`?",
+          edits: [Edit(resolution.forest.span(path), resolution.requoted(right, like: path))])
+        continue
+      }
       resolution.report(
         "path-parameter", "the path's `{\(name)}` is not declared", at: path,
         label: "`\(name)` is unknown", help: "add `params: { \(name): { type: text } }`")

@@ -13,11 +13,22 @@ enum SettingsRule {
         related: required.map {
           [Related(.span(checker.forest.span($0)), "required here")]
         } ?? [], help: "drop one of `required` and `default`; a patch drops one with `without:`")
-    } else if fallback == nil, !isRequired, let node = checker.reader.node(of: value) {
+    } else if fallback == nil, !isRequired, let node = checker.reader.node(of: value),
+      !isMisspelt(node, checker)
+    {
       checker.report(
         "setting-form", "it has no value where no country sets it", at: node,
         help: "add `default:`, or `required: true` to make every country set it")
     }
+  }
+}
+
+/// Whether a key is none of a declaration and may mean one of the two.
+private func isMisspelt(_ node: NodeID, _ checker: FormChecker) -> Bool {
+  checker.forest.pairs(node).contains { pair in
+    let key = checker.reader.text(pair.key)
+    return key != "required" && key != "default"
+      && nearest(to: key, in: ["required", "default"]) != nil
   }
 }
 

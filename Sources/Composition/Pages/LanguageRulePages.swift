@@ -153,7 +153,10 @@ let languageRulePages: [RulePage] = [
 let dataRulePages: [RulePage] = [
   page(
     "data-form", "`unordered:` names a list that `keys:` does not declare",
-    "Only a list whose entries have ids can do without their order.",
+    """
+    Only a list whose entries have ids can do without their order. A list that `keys:` names and `content` \
+    does not have is a warning.
+    """,
     fires: """
       --- Core/data/fees.yaml
       data: fees

@@ -5,7 +5,7 @@ package let schemaRulePages: [RulePage] =
   keyRulePages + spellingRulePages + patchRulePages + pathRulePages + valueRulePages
   + declarationRulePages + referenceRulePages + modelRulePages + textRulePages + screenRulePages
   + layerRulePages + fileRulePages + imageRulePages + mergeRulePages + placeRulePages
-  + sealRulePages + languageRulePages + dataRulePages + stubRulePages
+  + sealRulePages + languageRulePages + dataRulePages + stubRulePages + debugRulePages
   + identityRulePages
 
 /// A page whose examples are one file each, of the same path.

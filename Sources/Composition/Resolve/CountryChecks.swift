@@ -96,7 +96,8 @@ struct CountryChecks {
       let isFeature = field == words.features
       for entry in environment.declarations(field) {
         guard reader.symbol(words.required, of: entry.value) == words.true_,
-          let record = workspace[environment.layer].record, !isFaulty(entry.value)
+          let record = workspace[environment.layer].record, !isFaulty(entry.value),
+          WordForm.isName(reader.symbols.bytes(entry.key))
         else { continue }
         let isSet =
           isFeature
@@ -104,6 +105,8 @@ struct CountryChecks {
           : isSet(entry.key, field, environment.record.values)
         if isSet { continue }
         let name = reader.text(entry.key)
+        // One level too far out, which is told there.
+        if forest.pairs(record).contains(where: { forest.symbol($0.key) == entry.key }) { continue }
         let noun = isFeature ? "feature" : "value"
         var related: [Related] = []
         if let node = reader.node(of: entry.value) {

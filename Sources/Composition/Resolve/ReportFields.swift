@@ -53,6 +53,17 @@ extension Resolution {
     }
   }
 
+  /// Whether something inside a node has been told already.
+  func hasFault(_ node: NodeID) -> Bool {
+    environment.workspace.faults.isInside(forest.span(node))
+  }
+
+  /// Whether a record as it was written has a key that is none of its own.
+  func hasFaultyKey(_ record: Value) -> Bool {
+    guard let node = reader.node(of: record) else { return false }
+    return forest.kind(node) == .mapping && forest.pairs(node).contains { hasFault($0.key) }
+  }
+
   /// Whether the record at hand lies in a model and is not the model itself.
   private var isNested: Bool {
     scope.around.count > 2
