@@ -43,6 +43,32 @@ struct ConsentTests {
       ])
   }
 
+  @Test("in advance to what an edit of a part does anywhere, unless a part is reviewed")
+  func policies() throws {
+    func open(_ lines: String) throws -> [String] {
+      var change = try TinyChange(
+        """
+        --- after/Core/cells/tile.yaml
+        cell: tile
+        model:
+          title: { type: text, required: true }
+          background: { type: color, default: ink }
+        layout: { column: { background: .background, children: [{ label: { of: .title } }] } }
+        """)
+      let text = "policy: xa\n\(lines)reason: We follow the house style\n"
+      change.before["Countries/xa/consent/policy.yaml"] = Array(text.utf8)
+      change.after["Countries/xa/consent/policy.yaml"] = Array(text.utf8)
+      return change.report().findings.filter { $0.rule == style }.flatMap(\.weighingEffects)
+        .filter { $0.country == "xa" }.map(\.path)
+    }
+    let hero = "screens/home:cells.hero.model.background"
+    #expect(try open("follow: [cells]\n").isEmpty)
+    #expect(try open("follow: [cells]\nreview: [screens/home]\n") == [hero])
+    #expect(try open("follow: [cells]\nreview: [cells/tile]\n").count == 3)
+    #expect(try open("follow: [screens]\nreview: [cells]\n").count == 3)
+    #expect(try open("follow: [theme]\n").count == 3)
+  }
+
   @Test("do not hold when the value changes once more; both are told")
   func otherValue() throws {
     var change = try TinyChange(brandEdit)

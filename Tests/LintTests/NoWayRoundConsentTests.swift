@@ -142,13 +142,14 @@ struct NoWayRoundConsentTests {
     var change = try TinyChange(brandEdit)
     change.after[path] = Array(policy("theme, cells, screens").utf8)
     #expect(change.report().open(style) == victims)
-    change.before[path] = Array(policy("theme, cells").utf8)
+    change.before[path] = Array(policy("cells").utf8)
     let widened = change.report()
     #expect(widened.open(style) == victims)
     #expect(
       widened.findings.flatMap(\.weighingEffects).filter { $0.country == "xa" }.map(\.path)
         == [
           "screens/detail:cells.one.model.background", "screens/home:cells.hero.model.background",
+          "theme:colors.brand",
         ])
     change.before[path] = change.after[path]
     #expect(change.report().open(style) == ["xb"])

@@ -116,12 +116,22 @@ package struct ConsentPolicy: Sendable {
   package let root: NodeID
   package let isUnchanged: Bool
 
-  /// Whether what happens at a place is accepted in advance: what lies nearest above it decides.
-  package func follows(_ place: String) -> Bool {
+  /// Whether what happens at a place is accepted in advance: the place or the edited place behind it is
+  /// followed, and neither is reviewed. Of what lies above a place the nearest decides.
+  ///
+  /// - Parameter edit: the edited place, `cells/banner:model.background.default`.
+  package func follows(_ place: String, becauseOf edit: String?) -> Bool {
+    let answers = [place, edit].compactMap { $0.flatMap(isFollowed) }
+    return answers.contains(true) && !answers.contains(false)
+  }
+
+  /// Nil where the policy says nothing of a place.
+  private func isFollowed(_ place: String) -> Bool? {
     func longest(_ parts: [String]) -> Int {
       parts.filter { lies(place, in: $0) }.map(\.count).max() ?? -1
     }
-    return longest(follow) > longest(review)
+    let (follow, review) = (longest(follow), longest(review))
+    return max(follow, review) < 0 ? nil : follow > review
   }
 
   /// Whether a place is a part of the bundle or lies in it.

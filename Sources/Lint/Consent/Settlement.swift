@@ -135,8 +135,9 @@ package struct Settlement: Sendable {
   private mutating func settle(_ effect: Effect, _ finding: Finding) -> [Effect] {
     guard effect.leafClass.weighs, !effect.isHome else { return [effect] }
     var accepted = effect
-    if let policy = policies[effect.country], policy.follows(effect.path) {
-      if files.formerPolicies[effect.country]?.follows(effect.path) == true {
+    let edit = finding.cause?.subject
+    if let policy = policies[effect.country], policy.follows(effect.path, becauseOf: edit) {
+      if files.formerPolicies[effect.country]?.follows(effect.path, becauseOf: edit) == true {
         accepted.consent = policy.path
         return [accepted]
       }
