@@ -1,5 +1,6 @@
 import Composition
 import Diagnostics
+import Syntax
 import TestSupport
 import Testing
 
@@ -249,5 +250,74 @@ private func screen(_ seal: String, _ patch: String) throws -> TinyWorkspace {
   ])
   func whatLiesBesideItMayBeGuarded(patch: String) throws {
     #expect(try said(guarded(patch)) == [])
+  }
+
+  @Test("the line that changes a text is told, whatever file of the layer it stands in")
+  func textPlaces() throws {
+    func places(_ files: String, _ country: String = "xa") throws -> [String] {
+      let tiny = try TinyWorkspace(
+        """
+        --- Core/strings/en.yaml
+        strings: en
+        texts: { home.title: Home, other: Other }
+        --- Core/strings/legal.yaml
+        strings: en
+        texts: { legal: { note: Pay, terms: Terms } }
+        sealed: { texts.legal: Legal wants it }
+        \(files)
+        """)
+      let resolver = Resolver(workspace: tiny.workspace, options: ResolveOptions())
+      let layer = try #require(tiny.workspace.layer(named: country))
+      var locator = Locator(tiny.workspace.reader.forest.sources)
+      return resolver.resolve(layer).diagnostics.filter { $0.id == "sealed-changed" }.flatMap {
+        ([$0.place] + $0.related.map(\.place)).map { place in
+          guard case .span(let span)? = place, let found = locator.location(of: span) else {
+            return "nowhere"
+          }
+          return "\(found.path):\(found.start.line):\(found.start.column)"
+        }
+      }
+    }
+    let seal = "Core/strings/legal.yaml:3:11"
+    let two = """
+      --- Countries/xa/strings/en.yaml
+      override: en
+      texts: { other: Mine }
+      --- Countries/xa/strings/legal.yaml
+      override: en
+      texts:
+        legal:
+          note: Pay
+          terms: Mine
+      """
+    #expect(try places(two) == ["Countries/xa/strings/legal.yaml:5:5", seal])
+    let dotted = """
+      --- Countries/xa/strings/en.yaml
+      override: en
+      texts: { other: Mine, legal.note: Mine }
+      """
+    #expect(try places(dotted) == ["Countries/xa/strings/en.yaml:2:23", seal])
+    let regional = """
+      --- Countries/reg/layer.yaml
+      layer: reg
+      over: core
+      --- Countries/reg/strings/a.yaml
+      override: en
+      texts: { home.title: Region }
+      --- Countries/reg/strings/b.yaml
+      override: en
+      without: [texts.legal.note]
+      --- Countries/xb/country.yaml
+      country: xb
+      name: B
+      over: reg
+      languages: [en]
+      currency: EUR
+      --- Countries/xb/strings/en.yaml
+      override: en
+      texts: { legal.terms: Mine }
+      """
+    #expect(
+      try places(regional, "xb").prefix(2) == ["Countries/reg/strings/b.yaml:2:11", seal])
   }
 }

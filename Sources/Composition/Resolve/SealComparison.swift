@@ -11,6 +11,8 @@ struct SealComparison {
   /// What it was then decided by whether the value, or what it lies in, is there.
   let guards: [SealGuard]
   private let walk: PlaceWalk
+  /// The module as the sealing layer leaves it.
+  let module: Value?
 
   /// - Parameter state: the state the value is sealed in.
   init(seal: Seal, index: ModuleIndex, workspace: Workspace, state: LayerState) {
@@ -23,7 +25,7 @@ struct SealComparison {
       }.flatMap(state.value)
     }
     let shape = workspace.schema[workspace.keys[index.raw].kind].shape
-    let module = state.value(index)
+    module = state.value(index)
     sealed = module.flatMap { [walk] in
       walk.place(seal.path, in: $0, shape, followsRenames: true)
     }
@@ -110,9 +112,9 @@ struct SealComparison {
     ]
   }
 
-  func fault(in layer: LayerID, _ change: Change) -> Diagnostic {
-    let files = workspace.filesByLayer[layer.index][index] ?? []
-    let place = files.lazy.compactMap { blame(workspace.file($0), change) }.first ?? seal.node
+  /// - Parameter now: the module as the layer leaves it.
+  func fault(in layer: LayerID, _ change: Change, _ now: Value?) -> Diagnostic {
+    let place = blame(layer, change, now) ?? seal.node
     let name = reader.text(workspace[seal.layer].name)
     var notes: [String] = []
     switch change {
@@ -130,39 +132,5 @@ struct SealComparison {
           "delete the change; or ask the owners of `\(name)` to put "
             + "`\(reader.text(workspace[layer].name))` under `except:` with a reason")
       ])
-  }
-
-  /// The operation of a file that leads to, into or over the sealed path.
-  private func blame(_ file: ModuleFile, _ change: Change) -> NodeID? {
-    if case .guarded = change, let guarding = SealGuard.node(seal.path, in: file, workspace) {
-      return guarding
-    }
-    guard file.verb == .override else { return file.headerValue }
-    for operation in pathOperations(in: file.root, reader: reader, paths: workspace.paths) {
-      let length = min(operation.path.count, seal.path.count)
-      if operation.path.prefix(length) == seal.path.prefix(length) { return operation.pathNode }
-    }
-    var node = file.root
-    var found: NodeID?
-    for key in seal.path {
-      guard
-        let pair = reader.forest.pairs(node).first(where: { reader.forest.symbol($0.key) == key })
-      else { break }
-      found = pair.key
-      node = pair.value
-    }
-    // Inside the sealed value the first line that stands there is the change.
-    while let pair = reader.forest.pairs(node).first(where: { $0.key != file.headerKey }),
-      found != nil || seal.path.isEmpty
-    {
-      found = pair.key
-      node = pair.value
-    }
-    if let found { return found }
-    // The entry itself is untouched, so its order changed: any placement in its list.
-    let list = seal.path.dropLast()
-    return pathOperations(in: file.root, reader: reader, paths: workspace.paths).first {
-      $0.part == .place && $0.path.dropLast() == list
-    }?.pathNode ?? file.headerValue
   }
 }

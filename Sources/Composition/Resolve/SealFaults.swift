@@ -33,7 +33,7 @@ func sealFaults(
         }
         // Told of the first layer that breaks it; those above only pass it on.
         guard let change = comparison.change(in: now) else { continue }
-        diagnostics.append(comparison.fault(in: states[position].layer, change))
+        diagnostics.append(comparison.fault(in: states[position].layer, change, now))
         break
       }
     }
