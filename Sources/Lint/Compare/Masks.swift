@@ -49,7 +49,12 @@ struct Masks: Sendable {
           before.value(module), after.value(module), shape, workspace.reader)
         where isInBundle(path, shape) {
           let leaf = LeafKey(.module(key), path)
-          if let cause = search.changed(ModulePath(key: key, path: path), isPresence: false) {
+          // Another name is no other value.
+          let isRenamed = RenamedPlaces(before: before, after: after, workspace: workspace)
+            .isSame(key, path)
+          if !isRenamed,
+            let cause = search.changed(ModulePath(key: key, path: path), isPresence: false)
+          {
             found.append(SharedEdit(folder: layer.folder, key: leaf, cause: cause))
           }
         }
@@ -89,13 +94,29 @@ struct Masks: Sendable {
       for edit in edits[workspace[member].folder] ?? []
       where !isTold(edit.key, changed) {
         if let mask = mask(edit, after.environment, above: member)
-          ?? mask(edit, before.environment, above: nil)
+          ?? mask(edit, before.environment, above: nil),
+          !saysTheSame(edit, after.environment, member)
         {
           result.append((edit, mask))
         }
       }
     }
     return result
+  }
+
+  /// Whether a country says exactly what the shared layer now says, so that nothing is hidden.
+  private func saysTheSame(
+    _ edit: SharedEdit, _ environment: Environment, _ layer: LayerID
+  ) -> Bool {
+    guard case .module(let module) = edit.key.subject else { return false }
+    let resolver = comparison.resolver
+    let shared = resolver.environment(of: layer, state: resolver.state(of: layer))
+    func value(_ environment: Environment) -> Value? {
+      WriterSearch(environment: environment)
+        .value(at: ModulePath(key: module, path: edit.key.path))?.value
+    }
+    guard let mine = value(environment), let theirs = value(shared) else { return false }
+    return workspace.reader.isEqual(mine, theirs)
   }
 
   /// Whether a change of the country lies at, above or below a place.
