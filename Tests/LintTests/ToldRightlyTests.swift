@@ -381,4 +381,66 @@ struct ToldRightlyTests {
     #expect(
       left?.notes == ["as they were, too: `Core/strings/it.yaml:2`, `Core/strings/nl.yaml:2`"])
   }
+
+  private func tile(_ property: String) -> String {
+    """
+    --- after/Core/cells/tile.yaml
+    cell: tile
+    model:
+      title: { type: text, required: true }
+      \(property)
+    layout: { column: { children: [{ label: { of: .title } }] } }
+    --- before/Core/cells/tile.yaml
+    cell: tile
+    model:
+      title: { type: text, required: true }
+      background: { type: color, default: brand }
+    layout: { column: { children: [{ label: { of: .title } }] } }
+
+    """
+  }
+
+  private func masks(_ text: String) throws -> [String] {
+    try TinyChange(text).report().findings.filter { $0.rule == "change-masked" }.map(\.summary)
+  }
+
+  @Test("an override that says what Core now says hides nothing")
+  func sameAsMask() throws {
+    let core = tile("background: { type: color, default: ink }")
+    let override = "--- Countries/xb/cells/tile.yaml\noverride: tile\n"
+    #expect(try masks(core + override + "model: { background: { default: ink } }\n").isEmpty)
+    #expect(
+      try masks(core + override + "model: { background: { default: \"#FFFFFF\" } }\n").count == 1)
+  }
+
+  @Test("an override that followed a rename hides nothing")
+  func renamedMask() throws {
+    let core = tile("backdrop: { type: color, default: brand, was: [background] }")
+    let text =
+      core + """
+        --- before/Countries/xb/cells/tile.yaml
+        override: tile
+        model: { background: { default: ink } }
+        --- after/Countries/xb/cells/tile.yaml
+        override: tile
+        model: { backdrop: { default: ink } }
+        """
+    #expect(try masks(text).isEmpty)
+  }
+
+  @Test("what is missing on one platform is broken there")
+  func platforms() throws {
+    let report = try TinyChange(
+      """
+      --- after/Core/screens/detail.yaml
+      screen: detail
+      platforms: [ios]
+      title: home.title
+      load: [shop.list, shop.find]
+      cells: [{ id: one, cell: tile, model: { title: home.title } }]
+      """
+    ).report()
+    let told = report.findings.filter { $0.rule == "no-longer-compiles" }.map(\.summary)
+    #expect(told == ["breaks android in xa, xb"])
+  }
 }

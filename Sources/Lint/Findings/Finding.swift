@@ -38,6 +38,13 @@ package struct Finding: Sendable {
   /// It is about the change as a whole: it fails by its level, whatever countries it names.
   package var isAboutChange = false
 
+  /// SHA-256 of a rule and an edited place, `Countries/jp` and `screens/home:cells.hero`.
+  static func fingerprint(
+    _ rule: String, folder: String, subject: String, _ sha256: (_ bytes: [UInt8]) -> String
+  ) -> String {
+    sha256(Array("\(rule)\n\(folder)\n\(subject)".utf8))
+  }
+
   /// The first digits, as people type them.
   package var shortFingerprint: String { String(fingerprint.prefix(8)) }
 }

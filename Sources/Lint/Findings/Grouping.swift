@@ -233,11 +233,13 @@ struct Grouping {
     if group.place == nil, let cause {
       effects += (masked[cause] ?? []).sorted { ($0.country, $0.path) < ($1.country, $1.path) }
     }
-    let fingerprint = linter.options.sha256(
-      Array("\(key.rule)\n\(key.folder)\n\(key.subject)".utf8))
+    let fingerprint = Finding.fingerprint(
+      key.rule, folder: key.folder, subject: key.subject, linter.options.sha256)
+    let isCompiler = group.rule == NoLongerCompiles.self
+    let phrase =
+      (isCompiler ? platformPhrase(group.diagnostics) : nil) ?? group.rule.phrase(group.first)
     var finding = Finding(
-      rule: about.id, level: level,
-      summary: summary(group.rule.phrase(group.first), effects, level),
+      rule: about.id, level: level, summary: summary(phrase, effects, level),
       cause: cause, place: cause.flatMap(editedPlace) ?? group.diagnostics.first?.place,
       label: group.place == nil ? label(cause) : "", effects: effects,
       home: home.countries.sorted(), fingerprint: fingerprint
