@@ -24,6 +24,8 @@ package struct LintOptions: Sendable {
   package var assetDigest: @Sendable (_ path: String, _ isAfter: Bool) -> String?
   /// A digest of what a picture shows, in the state after or before; nil where nothing draws it.
   package var assetPixels: @Sendable (_ path: String, _ isAfter: Bool) -> String?
+  /// The bytes of a picture, in the state after or before; nil where they cannot be read.
+  package var assetBytes: @Sendable (_ path: String, _ isAfter: Bool) -> [UInt8]?
   /// Lower-case hexadecimal SHA-256.
   package var sha256: @Sendable ([UInt8]) -> String
 
@@ -31,6 +33,7 @@ package struct LintOptions: Sendable {
     self.sha256 = sha256
     assetDigest = { _, _ in nil }
     assetPixels = { _, _ in nil }
+    assetBytes = { _, _ in nil }
   }
 }
 
@@ -95,10 +98,7 @@ package struct Linter: Sendable {
     var findings = grouping.findings().compactMap { settlement.settle($0) }
     settlement.finish()
     findings += ChangeRules.all.flatMap { $0.findings(settlement) }
-    for index in findings.indices {
-      findings[index].options = options.words.map { " " + $0 }.joined()
-    }
-    return LintReport(
+    var report = LintReport(
       base: options.base, head: options.head, home: home.countries.sorted(),
       homeReason: home.reason, findings: findings.sorted(by: Finding.precedes),
       countries: grouping.summaries(), quiet: grouping.quietLeaves(),
@@ -106,6 +106,8 @@ package struct Linter: Sendable {
       unchecked: unchecked(unread, grouping.leftOut()),
       consents: settlement.outcomes, affected: all.compactMap(\.affected),
       spentRounds: settlement.files.former.mapValues(\.consent.round))
+    report.repeatInCommands(options.words)
+    return report
   }
 
   /// Lines about files that were not read in full, with how many findings that follow are left out.

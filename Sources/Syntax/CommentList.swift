@@ -71,3 +71,9 @@ private func firstNode(from position: UInt32, in forest: Forest) -> Int {
   }
   return low
 }
+
+/// The same as texts, in order.
+package func commentTexts(of file: FileID, in forest: Forest) -> [String] {
+  let bytes = forest.sources[file].bytes
+  return comments(of: file, in: forest).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+}

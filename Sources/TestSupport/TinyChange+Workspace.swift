@@ -1,5 +1,6 @@
+import Commands
 package import Composition
-import Diagnostics
+package import Diagnostics
 package import Lint
 import Syntax
 
@@ -28,6 +29,21 @@ extension TinyChange {
       findings.remove(former.run(parallel: serially))
     }
     return findings
+  }
+
+  /// Findings about the state after by itself, with the fixes that are offered.
+  package func offeredAlone() -> (report: LintReport, check: FixCheck, sources: SourceMap) {
+    let input = Self.input(after)
+    let loaded = load(files: input.files, assets: input.assets, unread: [], parallel: serially)
+    let linter = WorkspaceLinter(
+      WorkspaceScan(loaded, measuring: nil) { [after] in after[$0] })
+    let findings = WorkspaceFindings(linter.run(parallel: serially))
+      .findings(RuleLevels(loaded.workspace)) { sha256Hex($0) }
+    let check = FixCheck(
+      alone: loaded, input, options: LintOptions(sha256: { sha256Hex($0) }), parallel: serially)
+    var report = LintReport(of: loaded.workspace, findings: findings, unchecked: [])
+    report.repeatInCommands(["--no-base"])
+    return (report, check, loaded.workspace.reader.forest.sources)
   }
 
   private func scan(

@@ -68,6 +68,7 @@ package struct TinyChange: Sendable {
     options.assetPixels = { path, isAfter in
       (isAfter ? after : before)[path].map { sha256Hex($0.filter { $0 > 32 }) }
     }
+    options.assetBytes = { path, isAfter in (isAfter ? after : before)[path] }
     change(&options)
     return options
   }
@@ -91,7 +92,7 @@ package struct TinyChange: Sendable {
     return (linter.run(parallel: serially), check)
   }
 
-  private static func input(_ files: [String: [UInt8]]) -> WorkspaceInput {
+  static func input(_ files: [String: [UInt8]]) -> WorkspaceInput {
     let sorted = files.sorted { $0.key < $1.key }
     return WorkspaceInput(
       files: sorted.filter { $0.key.hasSuffix(".yaml") && !isConsent($0.key) }.map {

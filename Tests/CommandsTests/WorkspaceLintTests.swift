@@ -102,8 +102,8 @@ struct WorkspaceLintTests {
         "write the file anew:  comity lint --write-baseline comity.yaml"
       ),
       (
-        "--fix move-to=xa 1234", "`--fix` needs something to compare with",
-        "name a revision: --base REF"
+        "--fix drop-redundant 12", "`12` is no fingerprint",
+        "four or more of the digits `comity lint` prints: `3f9c1a7e`"
       ),
       ("1234", "`1234` is for `--fix`", "name the fix: comity lint --fix move-to=CC 1234"),
       (
@@ -116,6 +116,52 @@ struct WorkspaceLintTests {
     #expect(outcome.errors == "error: \(summary)\n   = help: \(help)\n")
     #expect(outcome.code == .cannotRun)
     #expect(outcome.output.isEmpty)
+  }
+
+  @Test("a fix is shown and made")
+  func fix() throws {
+    let files = MemoryFileSystem(
+      try Self.files([
+        "Countries/xa/screens/home.yaml":
+          "override: home\ncells: { hero: { model: { background: ink } } }\n",
+        "Countries/xb/screens/home.yaml":
+          "override: home\ncells: { hero: { model: { background: ink } } }\n",
+      ]))
+    let recorder = Recorder(files: files)
+    let shown = recorder.run("lint --no-base --fix promote 204d8ace --diff")
+    #expect(
+      shown.output == """
+        --- a/Core/screens/home.yaml
+        +++ b/Core/screens/home.yaml
+        @@ -1,4 +1,4 @@
+         screen: home
+         title: home.title
+        -cells: [{ id: hero, cell: tile, model: { title: home.title } }]
+        +cells: [{ id: hero, cell: tile, model: { title: home.title, background: ink } }]
+         routes: { next: { to: detail } }
+        --- a/Countries/xa/screens/home.yaml
+        +++ /dev/null
+        @@ -1,2 +0,0 @@
+        -override: home
+        -cells: { hero: { model: { background: ink } } }
+        --- a/Countries/xb/screens/home.yaml
+        +++ /dev/null
+        @@ -1,2 +0,0 @@
+        -override: home
+        -cells: { hero: { model: { background: ink } } }
+
+        """)
+    #expect(files.contents["Countries/xa/screens/home.yaml"] != nil)
+    let made = recorder.run("lint --no-base --fix promote 204d8ace")
+    #expect(
+      made.output == """
+        changed Core/screens/home.yaml
+        deleted Countries/xa/screens/home.yaml
+        deleted Countries/xb/screens/home.yaml
+
+        """)
+    #expect(made.code == .done)
+    #expect(!ids(recorder.run("lint --no-base")).contains("override-promotable"))
   }
 
   @Test("a baseline from beginning to end")

@@ -5,12 +5,22 @@ import TestSupport
 func fixed(
   _ text: String, rule: String, _ name: String, home: [String] = []
 ) throws -> String {
-  let fixes = try TinyChange(text).fixes(of: rule, named: name) { $0.home = home }
-  guard let fix = fixes.first else { return "not proposed" }
-  switch fix.result {
-  case .refused(let reason): return "refused: \(reason)"
+  shown(try TinyChange(text).fixes(of: rule, named: name) { $0.home = home }.first)
+}
+
+/// The same for a finding about the state after by itself.
+func fixedAlone(_ text: String, rule: String, _ name: String) throws -> String {
+  let (report, check, _) = try TinyChange(text).offeredAlone()
+  guard let finding = report.findings.first(where: { $0.rule == rule }) else { return "not found" }
+  return shown(check.fixes(of: finding, report, named: name).first)
+}
+
+private func shown(_ fix: FixCheck.Checked?) -> String {
+  switch fix?.result {
+  case nil: "not proposed"
+  case .refused(let reason): "refused: \(reason)"
   case .holds(let changes):
-    return changes.map { change in
+    changes.map { change in
       let text = change.after.map { String(decoding: $0, as: UTF8.self) } ?? "(deleted)"
       return "--- \(change.path)\n" + text + (text.hasSuffix("\n") ? "" : "\n")
     }.joined()

@@ -277,30 +277,6 @@ private func change(_ path: String, _ before: String, _ after: String) -> String
     #expect(result.contains("--- Countries/xa/cells/tile.yaml\noverride: tile\n"))
   }
 
-  @Test("where no fix can be made, it is said why")
-  func reasons() throws {
-    let change = """
-      --- Core/images/hero.svg
-      <svg/>
-      --- after/Core/images/hero.svg
-      <svg><g/></svg>
-      --- Core/cells/pic.yaml
-      cell: pic
-      model: { image: { type: image } }
-      layout: { image: { of: .image } }
-      --- Core/screens/detail.yaml
-      screen: detail
-      title: home.title
-      load: [shop.list, shop.find]
-      cells: [{ id: p, cell: pic, model: { image: hero } }]
-      """
-    let result = try fixed(change, rule: "shared-image-changed", "keep-for=xb")
-    #expect(
-      result
-        == "refused: pictures are copied by hand: `hero.svg` in `images/` of a country is used "
-        + "there instead of Core/images/hero.svg")
-  }
-
   @Test("of a country alone its own fix is offered")
   func onlyOneCountry() throws {
     let change = try TinyChange(
@@ -308,5 +284,98 @@ private func change(_ path: String, _ before: String, _ after: String) -> String
     var (report, check) = change.checked()
     check.offer(&report, countries: ["xb"])
     #expect(report.findings.flatMap(\.fixes).map(\.name) == ["keep-for=xb"])
+  }
+
+  @Test("a font goes to the file in which a country has fonts, or one called as below")
+  func fonts() throws {
+    let body = "body: { family: system, size: 16, weight: regular }"
+    let text = """
+      --- Core/theme/type.yaml
+      theme: fonts
+      fonts: { title: { family: system, size: 20, weight: bold }, \(body) }
+      --- after/Core/theme/type.yaml
+      theme: fonts
+      fonts: { title: { family: system, size: 24, weight: bold }, \(body) }
+      --- Core/cells/tile.yaml
+      cell: tile
+      model:
+        title: { type: text, required: true }
+        background: { type: color, default: brand }
+      layout: { label: { of: .title, font: title } }
+      --- Countries/xa/theme/base.yaml
+      override: base
+      colors: { brand: "#000000" }
+
+      """
+    func file(_ more: String = "") throws -> String {
+      try fixed(text + more, rule: "shared-style-changed", "keep-for=xa")
+    }
+    let lines = """
+        title:
+          family: system
+          size: 20
+          weight: bold
+
+      """
+    let alone = try file()
+    #expect(alone == "--- Countries/xa/theme/type.yaml\noverride: fonts\nfonts:\n\(lines)")
+    let own = """
+      --- Countries/xa/theme/letters.yaml
+      override: fonts
+      fonts:
+        body: { family: system, size: 14, weight: regular }
+
+      """
+    let beside = try file(own)
+    #expect(beside == own + lines)
+  }
+
+  @Test("what a shared layer's record says goes into records of countries")
+  func records() throws {
+    let start = """
+      --- Core/layer.yaml
+      layer: core
+      start: home
+      --- after/Core/layer.yaml
+      layer: core
+      start: detail
+      --- Countries/xa/country.yaml
+      country: xa
+      name: A
+      languages: [en]
+      currency: EUR
+      owners: ["@xa"]
+      --- Countries/xb/country.yaml
+      country: xb
+      name: B
+      languages: [en]
+      currency: EUR
+      owners: ["@xb"]
+      """
+    #expect(
+      try fixed(start, rule: "shared-value-changed", "keep-for=xb") == """
+        --- Countries/xb/country.yaml
+        country: xb
+        name: B
+        languages: [en]
+        currency: EUR
+        owners: ["@xb"]
+        start: home
+
+        """)
+    #expect(
+      try fixed(start, rule: "shared-value-changed", "move-to=xa", home: ["xa"]) == """
+        --- Core/layer.yaml
+        layer: core
+        start: home
+        --- Countries/xa/country.yaml
+        country: xa
+        name: A
+        languages: [en]
+        currency: EUR
+        owners: ["@xa"]
+        start: detail
+
+        """)
   }
 }

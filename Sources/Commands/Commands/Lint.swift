@@ -51,11 +51,6 @@ extension Command {
     let base = try workspace.base(invocation, &console)
     phases.end("base")
     guard let base else {
-      if let option = [fixOption, diffOption].first(where: invocation.has) {
-        throw CommandFailure(
-          "`--\(option.name)` needs something to compare with", help: "name a revision: --base REF")
-      }
-      try refuseWords(invocation)
       return try lintAlone(workspace, invocation, &phases, world, &console)
     }
     let run = try LintRun(
@@ -70,16 +65,17 @@ extension Command {
       run.linter, before: states.before.input, after: states.after.input, parallel: world.parallel)
     if let name = invocation.value(fixOption) {
       return try LintFix(
-        states: states, report: report, check: check, search: FingerprintSearch(run, workspace),
-        world: world
+        root: states.after.root, report: report, check: check,
+        search: FingerprintSearch(run, workspace), world: world
       ).run(
         name, fingerprint: invocation.words.first, isShown: invocation.has(diffOption), &console)
     }
     try refuseWords(invocation)
+    report.add(workspace.findings(run), of: states.crossing.after.workspace)
+    report.repeatInCommands(run.linter.options.words)
+    phases.end("rules")
     check.offer(&report, countries: workspace.countries)
     phases.end("fixes")
-    report.add(workspace.findings(run), of: states.crossing.after.workspace)
-    phases.end("rules")
     workspace.filter(&report, &console)
     return present(
       report, states.crossing.workspace.reader.forest.sources, countries, invocation, &phases,
@@ -95,11 +91,22 @@ extension Command {
     var alone = workspace.alone()
     phases.end("rules")
     try workspace.checkCountries(among: alone.countries)
+    if invocation.has(.noBase) { alone.report.repeatInCommands(["--\(Option.noBase.name)"]) }
+    if let name = invocation.value(fixOption) {
+      return try LintFix(
+        root: workspace.root, report: alone.report, check: alone.check,
+        search: FingerprintSearch(findings: alone.report.findings) { [] }, world: workspace.world
+      ).run(
+        name, fingerprint: invocation.words.first, isShown: invocation.has(diffOption), &console)
+    }
+    try refuseWords(invocation)
     if let path = workspace.output {
       if try workspace.write(alone, to: path, &console) { return .done }
       console.say("\(path) is not written: what does not compile is in no baseline")
       alone.report.findings.removeAll { $0.level != .breaks }
     }
+    alone.check.offer(&alone.report, countries: workspace.countries)
+    phases.end("fixes")
     workspace.filter(&alone.report, &console)
     return present(
       alone.report, alone.sources, alone.countries, invocation, &phases, world, &console)

@@ -8,6 +8,11 @@ struct FingerprintSearch {
   /// Findings of rules without a base; looked for only where no other is meant.
   let others: () -> [Finding]
 
+  init(findings: [Finding], others: @escaping () -> [Finding]) {
+    self.findings = findings
+    self.others = others
+  }
+
   init(_ run: LintRun, _ workspace: WorkspaceCheck) {
     findings = run.report.findings
     others = { workspace.findings(run) }

@@ -5,7 +5,8 @@ import Syntax
 
 /// `lint --fix FIX FINGERPRINT`: checks the fix again and writes it, or shows it.
 struct LintFix {
-  let states: TwoStates
+  /// Folder of the workspace.
+  let root: String
   let report: LintReport
   let check: FixCheck
   let search: FingerprintSearch
@@ -54,14 +55,14 @@ struct LintFix {
   ) throws(CommandFailure) {
     do throws(FileError) {
       for change in changes where change.before == nil {
-        let path = joined(states.after.root, change.path)
+        let path = joined(root, change.path)
         guard try world.files.statusIfPresent(path) == nil else {
           throw FileError("write", path, .exists)
         }
       }
       // What is taken away goes last: a file that moves is there all the time.
       for change in changes.filter({ $0.after != nil }) + changes.filter({ $0.after == nil }) {
-        let path = joined(states.after.root, change.path)
+        let path = joined(root, change.path)
         guard let bytes = change.after else {
           try world.files.remove(path)
           console.print("deleted \(change.path)")

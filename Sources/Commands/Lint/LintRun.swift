@@ -63,6 +63,9 @@ struct LintRun {
     let digests = AssetDigests(states)
     options.assetDigest = { digests.digest($0, isAfter: $1) }
     options.assetPixels = { digests.pixels($0, isAfter: $1) }
+    options.assetBytes = { [before = states.before, after = states.after] path, isAfter in
+      (isAfter ? after : before).read(path)
+    }
     linter = Linter(states.crossing, changedAssets: states.changedAssets, options: options)
     pass = check?.pass(states, linter.comparison.prover)
     var report = linter.run(parallel: world.parallel, visitor: pass)

@@ -2,6 +2,11 @@ import Lint
 
 /// A change of a file in the form of `diff -u`, three lines of context.
 func unifiedDiff(_ change: FileEdits.Change) -> String {
+  let from = change.before == nil ? "/dev/null" : "a/" + change.path
+  let to = change.after == nil ? "/dev/null" : "b/" + change.path
+  guard isText(change.before), isText(change.after) else {
+    return "Binary files \(from) and \(to) differ\n"
+  }
   let old = lines(change.before)
   let new = lines(change.after)
   var head = 0
@@ -32,8 +37,7 @@ func unifiedDiff(_ change: FileEdits.Change) -> String {
     }
   }
   let changed = rows.indices.filter { rows[$0].mark != " " }
-  var text = "--- \(change.before == nil ? "/dev/null" : "a/" + change.path)\n"
-  text += "+++ \(change.after == nil ? "/dev/null" : "b/" + change.path)\n"
+  var text = "--- \(from)\n+++ \(to)\n"
   var next = 0
   while next < changed.count {
     let first = max(changed[next] - 3, 0)
@@ -50,6 +54,12 @@ func unifiedDiff(_ change: FileEdits.Change) -> String {
     for row in hunk { text += "\(row.mark)\(row.text)\n" }
   }
   return text
+}
+
+/// Whether people can read it.
+private func isText(_ bytes: [UInt8]?) -> Bool {
+  guard let bytes else { return true }
+  return !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
 }
 
 private func range(_ start: Int, _ count: Int) -> String {

@@ -27,8 +27,8 @@ extension Option {
 /// The part of `comity lint` that looks at the workspace as it is: rules without a base, what of them
 /// is left for later, and what is filtered out at the end.
 struct WorkspaceCheck {
-  private let root: String
-  private let world: World
+  let root: String
+  let world: World
   private let rules: [String]
   /// Those behind `--country`; all where it is empty.
   let countries: [String]
@@ -153,6 +153,8 @@ struct WorkspaceCheck {
     let sources: SourceMap
     let countries: [String]
     var report: LintReport
+    /// Tries fixes.
+    let check: FixCheck
     /// What a baseline would hold.
     let baseline: Baseline
   }
@@ -179,6 +181,9 @@ struct WorkspaceCheck {
       unchecked: uncheckedLines(read.diagnostics, "now"))
     return Alone(
       sources: workspace.reader.forest.sources, countries: names, report: report,
+      check: FixCheck(
+        alone: loaded, input, options: LintOptions(sha256: { sha256Hex($0) }),
+        parallel: world.parallel),
       baseline: Baseline(keys))
   }
 

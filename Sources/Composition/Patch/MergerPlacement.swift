@@ -47,25 +47,27 @@ extension Merger {
   ) -> Placement {
     var placement = placement
     if !present.contains(placement.entry), let position = current(placement.entry, in: draft) {
+      let former = placement.entry
       placement.entry = draft.entries[position].key
-      reportRenamed(placement.pathNode, to: placement.entry)
+      reportRenamed(placement.pathNode, from: former, to: placement.entry)
     }
     if let anchor = placement.anchor, !present.contains(anchor), draft.dropped(anchor) == nil,
       let position = current(anchor, in: draft)
     {
       placement.anchor = draft.entries[position].key
-      reportRenamed(placement.targetNode, to: draft.entries[position].key)
+      reportRenamed(placement.targetNode, from: anchor, to: draft.entries[position].key)
     }
     return placement
   }
 
-  private mutating func reportRenamed(_ node: NodeID, to current: Symbol) {
+  private mutating func reportRenamed(_ node: NodeID, from former: Symbol, to current: Symbol) {
     guard mode == .proving else { return }
     let now = reader.text(current)
+    let edits = forest.symbol(node) == former ? [Edit(forest.span(node), now)] : []
     report(
       Diagnostic(
-        "rename-not-followed", "this is now called `\(now)`", at: forest.span(node),
-        level: .warning, help: "write `\(now)`"))
+        "rename-not-followed", "`\(reader.text(former))` is now called `\(now)`",
+        at: forest.span(node), level: .warning, help: "write `\(now)`", edits: edits))
   }
 
   private mutating func reportUnplaced(_ entry: Merged.Entry, _ draft: Draft, _ list: KeyedList) {

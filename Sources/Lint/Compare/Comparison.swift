@@ -40,6 +40,8 @@ package struct Comparison: Sendable {
   let changedAssets: Set<String>
   /// Whether a picture of `changedAssets` shows what it showed.
   let isReencoded: @Sendable (_ path: String) -> Bool
+  /// Pictures that are compared by what their files hold.
+  let contents: PictureContents?
   private let renames: ModuleRenames
   private let names: TodaysNames
 
@@ -47,6 +49,14 @@ package struct Comparison: Sendable {
     _ crossing: Crossing, changedAssets: Set<String>,
     isReencoded: @escaping @Sendable (_ path: String) -> Bool = { _ in false }
   ) {
+    self.init(crossing, changedAssets: changedAssets, contents: nil, isReencoded: isReencoded)
+  }
+
+  init(
+    _ crossing: Crossing, changedAssets: Set<String>, contents: PictureContents?,
+    isReencoded: @escaping @Sendable (_ path: String) -> Bool = { _ in false }
+  ) {
+    self.contents = contents
     self.isReencoded = isReencoded
     self.crossing = crossing
     self.changedAssets = changedAssets

@@ -63,6 +63,10 @@ extension Comparison {
         let isFormer =
           changedAssets.contains(path) && set.layer.index >= crossing.after.workspace.layers.count
         files.append(isFormer ? path + " (before)" : path)
+        if let contents, contents.names.contains(name) {
+          seen.append(contents.spelled(path, isFormer: isFormer))
+          continue
+        }
         seen.append(isFormer && !isReencoded(path) ? path + " (before)" : path)
       }
       table[LeafKey(.picture, [name])] = LeafState(

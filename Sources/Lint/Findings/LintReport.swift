@@ -78,6 +78,13 @@ extension LintReport {
     findings.contains { $0.level <= level && ($0.fails || $0.level >= .hygiene) }
   }
 
+  /// Options of the run that commands about a finding need as well.
+  package mutating func repeatInCommands(_ words: [String]) {
+    for index in findings.indices {
+      findings[index].options = words.map { " " + $0 }.joined()
+    }
+  }
+
   /// Adds findings of rules without a base behind those of their level.
   ///
   /// - Parameter workspace: the state as it is.

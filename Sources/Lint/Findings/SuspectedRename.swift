@@ -9,24 +9,43 @@ struct SuspectedRename {
   private var reader: Reader { crossing.workspace.reader }
   private var forest: Forest { reader.forest }
 
-  /// What to write where the edit took out a module or a property of a design; nil where nothing new
-  /// looks like it.
+  /// What went and what came instead.
+  struct Guess {
+    let old: Symbol
+    let new: Symbol
+    /// What has the new name: a module, an entry, a property; a table's file for one of its keys.
+    let node: NodeID
+    /// The table's field, for a key of a table.
+    let field: Symbol?
+  }
+
+  /// What to write where the edit took out something; nil where nothing new looks like it.
   func help(_ cause: Cause) -> Help? {
+    guard let guess = guess(cause) else { return nil }
+    let (old, new) = (reader.text(guess.old), reader.text(guess.new))
+    guard let field = guess.field.map(reader.text) else {
+      return Help("renamed? write `was: [\(old)]` in `\(new)`")
+    }
+    let file = forest.sources.file(at: forest.span(guess.node).start)
+    return Help(
+      "renamed? write `renamed: { \(field).\(old): \(field).\(new) }` in "
+        + (file.map { forest.sources[$0].path } ?? "its file"))
+  }
+
+  /// A module, an entry of a list or a map, a property of a design or a key of a table that the edit
+  /// took out, with the one new thing beside it that is like it.
+  func guess(_ cause: Cause) -> Guess? {
     guard cause.node == nil, let former = cause.former, let module = cause.module else {
       return nil
     }
-    let words = reader.words
-    let found: (old: Symbol, new: Symbol)? =
-      if cause.path.isEmpty {
-        newModule(like: former, module, cause.folder).map { (module.id, $0) }
-      } else if cause.path.count == 2, cause.path[0] == words.model {
-        newProperty(like: former, module, cause.folder).map { (cause.path[1], $0) }
-      } else {
-        nil
+    let kind = crossing.workspace.schema[module.kind]
+    guard !cause.path.isEmpty else {
+      guard !kind.isTable, let new = newModule(like: former, module, cause.folder) else {
+        return nil
       }
-    guard let found else { return nil }
-    return Help(
-      "renamed? write `was: [\(reader.text(found.old))]` in `\(reader.text(found.new))`")
+      return Guess(old: module.id, new: new.id, node: new.root, field: nil)
+    }
+    return newEntry(cause, former, module, kind)
   }
 
   private func definitions(_ loaded: Loaded, _ kind: KindID, _ folder: String) -> [ModuleFile] {
@@ -36,7 +55,9 @@ struct SuspectedRename {
   }
 
   /// The one new module of the layer of which more is the same than not.
-  private func newModule(like former: NodeID, _ module: ModuleKey, _ folder: String) -> Symbol? {
+  private func newModule(
+    like former: NodeID, _ module: ModuleKey, _ folder: String
+  ) -> ModuleFile? {
     let old = Set(definitions(crossing.before, module.kind, folder).map(\.id))
     let like = definitions(crossing.after, module.kind, folder).filter { file in
       guard !old.contains(file.id) else { return false }
@@ -49,26 +70,111 @@ struct SuspectedRename {
       let size = max(forest.childCount(former), forest.childCount(file.root)) - 1
       return same > 0 && same * 2 >= size
     }
-    return like.count == 1 ? like[0].id : nil
+    return like.count == 1 ? like[0] : nil
   }
 
-  /// The one new property of a design that is declared as the former one was, or else is of its type.
-  private func newProperty(like former: NodeID, _ module: ModuleKey, _ folder: String) -> Symbol? {
-    func properties(_ loaded: Loaded) -> [(name: Symbol, node: NodeID)] {
-      guard
-        let file = definitions(loaded, module.kind, folder).first(where: { $0.id == module.id }),
-        let model = forest.value(reader.words.model, in: file.root)
-      else { return [] }
-      return forest.pairs(model).compactMap { pair in
-        forest.symbol(pair.key).map { ($0, pair.value) }
+  // MARK: Entries
+
+  private struct Entry {
+    let key: Symbol
+    let node: NodeID
+    let file: ModuleFile
+  }
+
+  /// The one new entry beside it that says the same, or else, of properties, is of its type.
+  private func newEntry(
+    _ cause: Cause, _ former: NodeID, _ module: ModuleKey, _ kind: ModuleKind
+  ) -> Guess? {
+    guard let (outer, shape) = container(cause.path, kind) else { return nil }
+    let inner = shape.child(cause.path[outer])
+    let old: Symbol?
+    let field: Symbol?
+    if kind.isTable {
+      guard outer == 1, kind.body[reader.words.renamed] != nil else { return nil }
+      field = cause.path[0]
+      old = reader.symbols.find(
+        cause.path.dropFirst().map(reader.text).joined(separator: "."))
+    } else {
+      guard case .record(let record) = inner.form, record[reader.words.was] != nil,
+        outer == cause.path.count - 1
+      else { return nil }
+      field = nil
+      old = cause.path.last
+    }
+    guard let old else { return nil }
+    let path = cause.path.prefix(outer)
+    let known = Set(entries(crossing.before, module, cause.folder, path, kind).map(\.key))
+    let new = entries(crossing.after, module, cause.folder, path, kind).filter {
+      !known.contains($0.key)
+    }
+    let equal = new.filter { isAlike($0.node, former) }
+    var found = equal.count == 1 ? equal[0] : nil
+    if equal.isEmpty, kind.folder == "cells" {
+      let type = reader.symbol(reader.words.type, of: .node(former))
+      let alike = new.filter { reader.symbol(reader.words.type, of: .node($0.node)) == type }
+      if type != nil, alike.count == 1 { found = alike[0] }
+    }
+    return found.map {
+      Guess(old: old, new: $0.key, node: field == nil ? $0.node : $0.file.root, field: field)
+    }
+  }
+
+  /// How much of a path leads to the map or list that an entry stands in, with its shape.
+  private func container(_ path: [Symbol], _ kind: ModuleKind) -> (depth: Int, shape: Shape)? {
+    var shape = kind.shape
+    for (depth, key) in path.enumerated() {
+      switch shape.form {
+      case .map, .list:
+        if shape.isDotted || depth == path.count - 1 { return (depth, shape) }
+      case .record, .value, .dependent, .open: break
+      }
+      shape = shape.child(key)
+    }
+    return nil
+  }
+
+  private func entries(
+    _ loaded: Loaded, _ module: ModuleKey, _ folder: String, _ path: ArraySlice<Symbol>,
+    _ kind: ModuleKind
+  ) -> [Entry] {
+    var result: [Entry] = []
+    for file in definitions(loaded, module.kind, folder)
+    where kind.isTable || file.id == module.id {
+      var value = Value.node(file.root)
+      var shape = kind.shape
+      var isThere = true
+      for key in path {
+        guard let entry = reader.entry(key, in: value, shape) else {
+          isThere = false
+          break
+        }
+        value = entry.value
+        shape = shape.child(key)
+      }
+      guard isThere else { continue }
+      reader.forEach(value, shape) { key, value, _ in
+        if case .node(let node) = value { result.append(Entry(key: key, node: node, file: file)) }
       }
     }
-    let old = Set(properties(crossing.before).map(\.name))
-    let new = properties(crossing.after).filter { !old.contains($0.name) }
-    let equal = new.filter { reader.isEqual(.node($0.node), .node(former)) }
-    if equal.count == 1 { return equal[0].name }
-    let type = reader.symbol(reader.words.type, of: .node(former))
-    let alike = new.filter { reader.symbol(reader.words.type, of: .node($0.node)) == type }
-    return type != nil && alike.count == 1 ? alike[0].name : nil
+    return result
+  }
+
+  /// The same but for the id.
+  private func isAlike(_ left: NodeID, _ right: NodeID) -> Bool {
+    guard forest.kind(left) == .mapping, forest.kind(right) == .mapping else {
+      return reader.isEqual(.node(left), .node(right))
+    }
+    func fields(_ node: NodeID) -> [Symbol: NodeID] {
+      var result: [Symbol: NodeID] = [:]
+      for pair in forest.pairs(node) {
+        if let key = forest.symbol(pair.key), key != reader.words.id { result[key] = pair.value }
+      }
+      return result
+    }
+    let (mine, others) = (fields(left), fields(right))
+    return mine.count == others.count && !mine.isEmpty
+      && mine.allSatisfy { key, value in
+        others[key].map { reader.isEqual(.node(value), .node($0)) } ?? false
+      }
   }
 }

@@ -54,10 +54,29 @@ package struct FileEdits: Sendable {
     written.append(Change(path: path, before: before, after: after))
   }
 
+  /// Adds what deletes lines or files.
+  mutating func join(_ removal: FileEdits) {
+    for (file, new) in removal.edits { edits[file, default: []] += new }
+    deleted.formUnion(removal.deleted)
+  }
+
+  /// Deletes a file that is in no forest.
+  ///
+  /// - Parameter before: what it has now.
+  mutating func erase(_ path: String, _ before: [UInt8]) {
+    written.append(Change(path: path, before: before, after: nil))
+  }
+
   mutating func delete(_ file: FileID) { deleted.insert(file) }
 
   /// Gives a file another path.
   mutating func move(_ file: FileID, to path: String) { moved[file] = path }
+
+  /// Whether a path is one of a country's consents, which no build reads.
+  static func isConsent(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.count > 3 && parts[0] == "Countries" && parts[2] == "consent"
+  }
 
   /// A file after a fix; nil bytes where it is gone.
   package struct Change: Sendable {

@@ -16,6 +16,9 @@ package protocol Fix: Sendable {
   /// One line for the help and the reference page.
   static var summary: String { get }
 
+  /// Rules without a base of which every finding may be mended so.
+  static var workspaceRules: Set<String> { get }
+
   /// The fix beside which this one is not offered; it is made all the same where it is asked for.
   static var yieldsTo: String? { get }
 
@@ -27,6 +30,7 @@ package protocol Fix: Sendable {
 extension Fix {
   package static var yieldsTo: String? { nil }
   package static var isForReached: Bool { false }
+  package static var workspaceRules: Set<String> { [] }
 }
 
 /// Every fix, in the order offered.
@@ -69,6 +73,11 @@ package struct FixProposal: Sendable {
     case restored(Set<String>)
     /// No bundle changes.
     case nothingChanges
+    /// No bundle changes, and these former names stand nowhere any more.
+    case followed(Set<FormerName>)
+    /// What was renamed without a word is told of and followed; it compiles, and nothing else changes
+    /// beside what the state before had.
+    case renamed(FormerName)
     /// The country's content compiles again.
     case compiles(String)
     /// Countries with a copy of a design get what they get now, by the copy; all others as restored.
@@ -92,12 +101,17 @@ package struct FixScene: Sendable {
   package let finding: Finding
   /// Countries the change was meant for.
   package let home: [String]
+  let sha256: @Sendable (_ bytes: [UInt8]) -> String
+  /// The bytes of a picture, in the state after or before.
+  let picture: @Sendable (_ path: String, _ isAfter: Bool) -> [UInt8]?
 
   init(_ linter: Linter, _ finding: Finding, _ report: LintReport) {
     crossing = linter.crossing
     comparison = linter.comparison
     self.finding = finding
     home = report.home
+    sha256 = linter.options.sha256
+    picture = linter.options.assetBytes
   }
 
   package var workspace: Workspace { crossing.workspace }

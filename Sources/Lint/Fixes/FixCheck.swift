@@ -10,6 +10,16 @@ package struct FixCheck: Sendable {
   package let after: WorkspaceInput
   package let parallel: ParallelMap
 
+  /// Of a workspace that is compared with nothing: what is promised is that nothing changes.
+  package init(
+    alone loaded: Loaded, _ input: WorkspaceInput, options: LintOptions,
+    parallel: @escaping ParallelMap
+  ) {
+    self.init(
+      Linter(Crossing(loaded), changedAssets: [], options: options), before: input, after: input,
+      parallel: parallel)
+  }
+
   package init(
     _ linter: Linter, before: WorkspaceInput, after: WorkspaceInput,
     parallel: @escaping ParallelMap
@@ -55,41 +65,34 @@ package struct FixCheck: Sendable {
       if case .impossible(let reason) = proposal.outcome { return done(.refused(reason)) }
       return done(.refused(""))
     }
-    guard
-      let changes = edits.changes(
-        FixScene(linter, finding, report).editor)
-    else {
+    guard var changes = edits.changes(FixScene(linter, finding, report).editor) else {
       return done(.refused("two of its edits want the same bytes"))
     }
-    let there = Set(after.files.map(\.path)).union(after.unread)
+    if case .renamed(let name) = proposal.expectation {
+      switch followed(name, changes) {
+      case .holds(let all): changes = all
+      case .refused(let reason): return done(.refused(reason))
+      }
+    }
+    let there = Set((after.files + after.consents).map(\.path))
+      .union(after.assets.map(\.path)).union(after.unread)
     if let taken = changes.first(where: { $0.before == nil && there.contains($0.path) }) {
       return done(.refused("`\(taken.path)` is there already"))
     }
-    let fixed = applied(changes)
+    let fixed = FixedState(changes, of: self)
     if let reason = fault(proposal.expectation, fixed, finding, report) {
       return done(.refused(reason))
     }
     return done(.holds(changes))
   }
 
-  private func applied(_ changes: [FileEdits.Change]) -> WorkspaceInput {
-    var input = after
-    let paths = Set(changes.map(\.path))
-    input.files.removeAll { paths.contains($0.path) }
-    for change in changes {
-      if let bytes = change.after { input.files.append(RawFile(path: change.path, bytes: bytes)) }
-    }
-    input.files.sort { Array($0.path.utf8).lexicographicallyPrecedes(Array($1.path.utf8)) }
-    return input
-  }
-
   /// Why a promise does not hold; nil where it does.
   private func fault(
-    _ expectation: FixProposal.Expectation, _ fixed: WorkspaceInput, _ finding: Finding,
+    _ expectation: FixProposal.Expectation, _ fixed: FixedState, _ finding: Finding,
     _ report: LintReport
   ) -> String? {
-    let step = cross(before: after, after: fixed, changedAssets: [], parallel: parallel)
-    let comparison = Comparison(step, changedAssets: [])
+    let comparison = fixed.comparison(from: .after)
+    let step = comparison.crossing
     let errors = CompileErrors(comparison)
     for country in step.countries {
       if let error = errors.new(in: country).new.first(where: { $0.level == .error }) {
@@ -102,6 +105,18 @@ package struct FixCheck: Sendable {
       return moved.sorted { $0.key < $1.key }.first { !$0.value.isEmpty }.map {
         "`\($0.value.min() ?? "")` of \($0.key) would change"
       }
+    case .followed(let names):
+      if let path = moved.sorted(by: { $0.key < $1.key }).first(where: { !$0.value.isEmpty }) {
+        return "`\(path.value.min() ?? "")` of \(path.key) would change"
+      }
+      return left(of: names, errors)
+    case .renamed(let name):
+      for country in Set(finding.effects.map(\.country)).sorted() {
+        if errors.knownErrors(in: country, of: finding) {
+          return "\(country) would still not compile"
+        }
+      }
+      return left(of: [name], errors) ?? unlike(name, fixed)
     case .compiles(let country):
       if let other = moved.first(where: { !$0.value.isEmpty && $0.key != country }) {
         return "the bundle of \(other.key) would change"
@@ -116,13 +131,14 @@ package struct FixCheck: Sendable {
         return "\(country) would still not compile"
       }
       let reason =
-        unrelated(moved, to: related, countries) ?? unrestored(countries, finding, fixed)
+        unrelated(moved, to: related, countries, orIn: mended(moved, finding, fixed))
+        ?? unrestored(countries, finding, fixed)
       guard reason != nil, moved.allSatisfy({ $0.value.isEmpty || countries.contains($0.key) }),
         let undone = undone(finding, report)
       else { return reason }
       let left = changedPaths(
         Comparison(
-          cross(before: undone, after: fixed, changedAssets: [], parallel: parallel),
+          cross(before: undone, after: fixed.input, changedAssets: [], parallel: parallel),
           changedAssets: []))
       return countries.allSatisfy { left[$0]?.isEmpty ?? true } ? nil : reason
     case .split(let split):
@@ -145,7 +161,7 @@ package struct FixCheck: Sendable {
   private func undone(_ finding: Finding, _ report: LintReport) -> WorkspaceInput? {
     guard let edit = UndoneEdit(FixScene(linter, finding, report)), let changes = edit.changes()
     else { return nil }
-    let undone = applied(changes)
+    let undone = FixedState(changes, of: self).input
     let step = cross(before: before, after: undone, changedAssets: [], parallel: parallel)
     return edit.isUndone(in: step) ? undone : nil
   }
@@ -153,7 +169,8 @@ package struct FixCheck: Sendable {
   /// What changes though it is no effect of these findings in countries that get back what they had;
   /// nil where nothing does.
   private func unrelated(
-    _ moved: [String: Set<String>], to findings: [Finding], _ countries: Set<String>
+    _ moved: [String: Set<String>], to findings: [Finding], _ countries: Set<String>,
+    orIn mended: [String: Set<String>] = [:]
   ) -> String? {
     let told = Dictionary(grouping: findings.flatMap(\.effects), by: \.country)
     for (country, paths) in moved.sorted(by: { $0.key < $1.key }) where !paths.isEmpty {
@@ -161,22 +178,27 @@ package struct FixCheck: Sendable {
       let known = findings.reduce(into: Set((told[country] ?? []).map(\.path))) { known, finding in
         known.formUnion(finding.unseen[country] ?? [])
       }
-      if let other = paths.subtracting(known).min() {
+      if let other = paths.subtracting(known).subtracting(mended[country] ?? []).min() {
         return "`\(other)` of \(country) would change as well"
       }
     }
     return nil
   }
 
+  /// Of what does not compile only that is told: what a fix changes back to what it was.
+  private func mended(
+    _ moved: [String: Set<String>], _ finding: Finding, _ fixed: FixedState
+  ) -> [String: Set<String>] {
+    guard finding.compilerMessage?.level == .error else { return [:] }
+    let left = changedPaths(fixed.comparison(from: .before))
+    return moved.reduce(into: [:]) { $0[$1.key] = $1.value.subtracting(left[$1.key] ?? []) }
+  }
+
   /// An effect of the finding that is still there; nil where these countries get what they got.
   private func unrestored(
-    _ countries: Set<String>, _ finding: Finding, _ fixed: WorkspaceInput
+    _ countries: Set<String>, _ finding: Finding, _ fixed: FixedState
   ) -> String? {
-    let whole = cross(
-      before: before, after: fixed, changedAssets: linter.comparison.changedAssets,
-      parallel: parallel)
-    let left = changedPaths(
-      Comparison(whole, changedAssets: linter.comparison.changedAssets))
+    let left = changedPaths(fixed.comparison(from: .before))
     for country in countries.sorted() {
       let wanted = Set(
         finding.effects.filter { $0.country == country && $0.leafClass.weighs }.map(\.path))
@@ -188,7 +210,11 @@ package struct FixCheck: Sendable {
   }
 
   /// Paths of leaves that differ between the states, by country.
-  private func changedPaths(_ comparison: Comparison) -> [String: Set<String>] {
+  ///
+  /// - Parameter withRenames: those that only have another name too.
+  func changedPaths(
+    _ comparison: Comparison, withRenames: Bool = true
+  ) -> [String: Set<String>] {
     let crossing = comparison.crossing
     var result: [String: Set<String>] = [:]
     for country in crossing.countries {
@@ -196,7 +222,8 @@ package struct FixCheck: Sendable {
       result[country.name] = Set(
         change.changes.filter { change in
           change.before?.value != change.after?.value
-            || (change.before == nil) != (change.after == nil) || change.former != nil
+            || (change.before == nil) != (change.after == nil)
+            || withRenames && change.former != nil
         }.map { $0.key.text(crossing.workspace) })
     }
     return result
@@ -218,9 +245,13 @@ extension FixCheck {
     let triesAll = after.files.count <= Self.fileLimit
     var left = Self.limit
     for index in report.findings.indices
-    where left > 0 && (report.findings[index].fails || report.findings[index].isMendable) {
-      left -= 1
+    where report.findings[index].fails || report.findings[index].isMendable {
       let finding = report.findings[index]
+      guard left > 0 else {
+        report.findings[index].fixes += finding.untriedFixes
+        continue
+      }
+      left -= 1
       let scene = FixScene(linter, finding, report)
       for kind in Fixes.all {
         if let better = kind.yieldsTo,
@@ -252,14 +283,39 @@ extension FixCheck {
         case .refused: break
         }
       }
+      if let reason = report.findings[index].lackOfFix(FixScene(linter, finding, report)) {
+        report.findings[index].notes.append("no fix is offered: \(reason)")
+      }
     }
   }
 }
 
 extension Finding {
+  /// Why nothing can be done by a command about an effect of an edit; nil where something can, or it
+  /// was said why not.
+  fileprivate func lackOfFix(_ scene: FixScene) -> String? {
+    guard fails, !isAboutChange, fixes.isEmpty, level <= .rewords,
+      !notes.contains(where: { $0.contains("is not offered: ") }),
+      effects.contains(where: { $0.leafClass.weighs })
+    else { return nil }
+    guard let cause else { return "it follows from other edits, each of which has its own finding" }
+    if cause.isOwn { return "`\(cause.folder)` was edited itself" }
+    if cause.folder == "comity.yaml" { return "`comity.yaml` is one for all countries" }
+    return scene.victims.isEmpty
+      ? "it concerns only whom the change is meant for"
+      : "it is not one value or entry of a shared layer"
+  }
+
+  /// Fixes that its rule alone tells of.
+  fileprivate var untriedFixes: [OfferedFix] {
+    Fixes.all.filter { $0.workspaceRules.contains(rule) }.map {
+      OfferedFix(name: $0.name, promise: "\($0.summary) (tried when asked for: no bundle changes)")
+    }
+  }
+
   /// Does not fail and may have a fix all the same.
   fileprivate var isMendable: Bool {
-    compilerMessage != nil || rule == ChangeMasked.about.id
+    compilerMessage != nil || rule == ChangeMasked.about.id || !untriedFixes.isEmpty
       || effects.contains { $0.leafClass == .visible }
         && [DesignRenamed.about.id, PropertyRenamed.about.id, IdentifierChanged.about.id].contains(
           rule)

@@ -11,6 +11,8 @@ struct LayerEdit {
   private enum Form {
     case place(SharedPlace)
     case module(SharedModule)
+    case picture(SharedPicture)
+    case record(SharedRecord)
     /// Neither, and why.
     case other(String)
   }
@@ -27,6 +29,10 @@ struct LayerEdit {
         .place(place)
       } else if let module = SharedModule(cause, scene) {
         .module(module)
+      } else if let picture = SharedPicture(cause, scene) {
+        .picture(picture)
+      } else if cause.folder != "comity.yaml", let record = SharedRecord(cause, scene) {
+        .record(record)
       } else {
         .other(Self.reason(cause, scene))
       }
@@ -35,15 +41,6 @@ struct LayerEdit {
   private static func reason(_ cause: Cause, _ scene: FixScene) -> String {
     guard cause.module == nil else { return "it is not one value or entry of a file" }
     if cause.folder == "comity.yaml" { return "it is one for all countries" }
-    if cause.node == nil, cause.former == nil, let file = cause.file, !file.hasSuffix(".yaml") {
-      let folder = file.lastIndex(of: "/").map { String(file[file.index(after: $0)...]) } ?? file
-      return "pictures are copied by hand: `\(folder)` in `images/` of a country is used there "
-        + "instead of \(file)"
-    }
-    if !cause.path.isEmpty {
-      let name = scene.reader.spellPath(cause.path)
-      return "`\(name)` stands in a layer's record: a country says it in its `country.yaml`"
-    }
     return "it is not one value or entry of a file"
   }
 
@@ -58,6 +55,8 @@ struct LayerEdit {
             : "what the shared layer had stood in a place that is gone")
       }
     case .module(let module): module.restore(scene, &edits)
+    case .picture(let picture): try picture.restore(&edits)
+    case .record(let record): try record.restore(&edits)
     case .other(let reason): throw OverrideWriter.Refusal(reason: reason)
     }
   }
@@ -71,6 +70,8 @@ struct LayerEdit {
       let (wanted, shared) = state == .now ? (place.now, place.then) : (place.then, place.now)
       try OwnWord(layer: layer, scene: scene).say(place, as: wanted, against: shared, &edits)
     case .module(let module): try module.say(state, in: layer, scene, &edits)
+    case .picture(let picture): try picture.say(state, in: layer, &edits)
+    case .record(let record): try record.say(state, in: layer, &edits)
     case .other(let reason): throw OverrideWriter.Refusal(reason: reason)
     }
   }

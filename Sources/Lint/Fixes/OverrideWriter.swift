@@ -53,7 +53,7 @@ struct OverrideWriter {
   func write(
     _ words: [String], _ value: NewValue, _ module: ModuleKey, _ edits: inout FileEdits
   ) throws(Refusal) {
-    if let file = file(module, .override) {
+    if let file = file(module, .override, words) {
       return try write(words, value, into: file, &edits)
     }
     let kind = workspace.schema[module.kind]
@@ -67,7 +67,9 @@ struct OverrideWriter {
   func define(
     _ words: [String], _ value: NewValue, _ module: ModuleKey, _ edits: inout FileEdits
   ) throws(Refusal) {
-    if let file = file(module, .define) { return try write(words, value, into: file, &edits) }
+    if let file = file(module, .define, words) {
+      return try write(words, value, into: file, &edits)
+    }
     let header = reader.text(workspace.schema[module.kind].header)
     try create(header, words, value, module, &edits)
   }
@@ -87,8 +89,9 @@ struct OverrideWriter {
     _ edits: inout FileEdits
   ) throws(Refusal) {
     let kind = workspace.schema[module.kind]
-    let label = label(module, kind)
-    let path = try freePath(kind, label, header == "override" ? "changes" : "own")
+    let label = label(module, kind, words)
+    let path = try freePath(
+      kind, label, header == "override" ? "changes" : "own", like: below(module, kind, words))
     edits.create(
       path, [NewPair(header, .text(label)), NewPair(words[0], nested(words.dropFirst(), value))])
   }
@@ -121,7 +124,7 @@ struct OverrideWriter {
 
   /// Where the layer itself puts entries of a list: `(after, promo)`.
   func anchors(_ module: ModuleKey) -> [(side: String, anchor: Symbol)] {
-    guard let file = file(module, .override), let word = reader.symbols.find("place"),
+    guard let file = file(module, .override, ["place"]), let word = reader.symbols.find("place"),
       let place = forest.value(word, in: file.root), forest.kind(place) == .mapping
     else { return [] }
     return forest.pairs(place).flatMap { line in
@@ -142,29 +145,72 @@ struct OverrideWriter {
     return (workspace.filesByLayer[layer.id.index][index] ?? []).map { workspace.file($0) }
   }
 
-  private func file(_ module: ModuleKey, _ verb: ModuleFile.Verb) -> ModuleFile? {
-    files(module).first { $0.verb == verb }
+  private func file(
+    _ module: ModuleKey, _ verb: ModuleFile.Verb, _ line: [String]
+  ) -> ModuleFile? {
+    let files = files(module).filter { $0.verb == verb }
+    let kind = workspace.schema[module.kind]
+    guard case .table = kind.identity else { return files.first }
+    // Of a table's files the one in which the layer already says such things, or that is called like
+    // the file below.
+    if let same = files.first(where: { has(field(line), $0) }) { return same }
+    guard let below = below(module, kind, line) else { return files.first }
+    return files.first {
+      relativePath($0) == relativePath(below) || $0.headerValue == below.headerValue
+    }
+  }
+
+  /// The table's field that a line is about: `fonts` of `fonts.title`, of `add: { fonts.title: … }`.
+  private func field(_ line: [String]) -> String {
+    let isPart = reader.symbols.find(line[0]).map(workspace.words.isPatchWord) ?? false
+    let name = isPart && line.count > 1 ? line[1] : line[0]
+    return String(name.prefix { $0 != "." })
+  }
+
+  private func has(_ field: String, _ file: ModuleFile) -> Bool {
+    let parts = [file.root] + forest.pairs(file.root).map(\.value)
+    return parts.contains { part in
+      forest.kind(part) == .mapping
+        && forest.pairs(part).contains { pair in
+          let key = reader.text(pair.key)
+          return part == file.root ? key == field : key.hasPrefix(field + ".")
+        }
+    }
+  }
+
+  /// The file below in which a table has what a line is about; else its first.
+  private func below(
+    _ module: ModuleKey, _ kind: ModuleKind, _ line: [String]
+  ) -> ModuleFile? {
+    guard case .table = kind.identity, let index = workspace.index(of: module) else { return nil }
+    let files = layer.stack.dropLast().flatMap { member in
+      (workspace.filesByLayer[member.index][index] ?? []).map { workspace.file($0) }
+    }
+    return files.first { $0.verb == .define && has(field(line), $0) } ?? files.first
+  }
+
+  /// Within the layer's folder: `theme/fonts.yaml`.
+  private func relativePath(_ file: ModuleFile) -> Substring {
+    forest.sources[file.file].path.dropFirst(workspace[file.layer].folder.count + 1)
   }
 
   private func hasOwnDefinition(_ module: ModuleKey) -> Bool {
     !workspace.schema[module.kind].isTable && !files(module).isEmpty
   }
 
-  /// What stands behind `override:`; for tables the label of the file below that has the table.
-  private func label(_ module: ModuleKey, _ kind: ModuleKind) -> String {
+  /// What stands behind `override:`; for tables the label of the file below that has such things.
+  private func label(_ module: ModuleKey, _ kind: ModuleKind, _ line: [String]) -> String {
     guard case .table = kind.identity else { return reader.text(module.id) }
-    guard let index = workspace.index(of: module),
-      let file = workspace.filesByLayer[0][index]?.first.map({ workspace.file($0) })
-    else { return kind.folder }
-    return reader.text(file.headerValue)
+    return below(module, kind, line).map { reader.text($0.headerValue) } ?? kind.folder
   }
 
   /// `Countries/jp/cells/banner.yaml`, or another name where a table's file has that one.
   private func freePath(
-    _ kind: ModuleKind, _ label: String, _ suffix: String
+    _ kind: ModuleKind, _ label: String, _ suffix: String, like file: ModuleFile? = nil
   ) throws(Refusal) -> String {
     let taken = Set(workspace.files.map { forest.sources[$0.file].path })
-    let stem = "\(layer.folder)/\(kind.folder)/\(label)"
+    let name = file.map { String(relativePath($0).dropLast(".yaml".count)) }
+    let stem = "\(layer.folder)/\(name ?? "\(kind.folder)/\(label)")"
     guard taken.contains(stem + ".yaml") else { return stem + ".yaml" }
     // Only files of tables have free names.
     guard kind.isTable else { throw Refusal(reason: "`\(stem).yaml` is there already") }

@@ -2,14 +2,19 @@ import Composition
 import Diagnostics
 import Syntax
 
-/// Where a shared layer took over what countries had added: says it in the countries as a change of
-/// what is now shared, or no more where both say the same.
+/// A value of most countries into the base layer; and where a shared layer took over what countries
+/// had added: says it in the countries as a change of what is now shared, or no more where both say
+/// the same.
 enum Promote: Fix {
   static let name = "promote"
   static let takesCountry = false
-  static let summary = "keeps what countries added beside what a shared layer now has"
+  static let summary =
+    "a value of most countries into Core, without their lines; or what countries added "
+    + "beside what a shared layer now has"
+  static let workspaceRules: Set<String> = [OverridePromotable.about.id]
 
   static func propose(_ scene: FixScene) -> [FixProposal] {
+    if scene.finding.rule == OverridePromotable.about.id { return promotion(scene) }
     guard scene.finding.rule == IdTaken.about.id else { return [] }
     let countries = Set(scene.finding.effects.map(\.country))
     let errors = CompileErrors(scene.comparison)
@@ -29,6 +34,28 @@ enum Promote: Fix {
         promise: "\(countryWords(countries)) what it had (checked: no other bundle changes)",
         expectation: .restored(countries),
         outcome: reason.map(FixProposal.Outcome.impossible) ?? .edits(edits))
+    ]
+  }
+
+  private static func promotion(_ scene: FixScene) -> [FixProposal] {
+    guard let promotion = Promotion(scene) else { return [] }
+    var edits = FileEdits()
+    var promise = "the value into Core"
+    var outcome: FixProposal.Outcome
+    do throws(OverrideWriter.Refusal) {
+      let outline = try promotion.write(&edits)
+      promise += ", \(counted(outline.deleted, "line")) deleted"
+      if !outline.keeping.isEmpty {
+        promise += ", the former value into \(counted(outline.keeping.count, "country"))"
+      }
+      outcome = .edits(edits)
+    } catch {
+      outcome = .impossible(error.reason)
+    }
+    return [
+      FixProposal(
+        name: name, promise: promise + " (checked: no bundle changes)",
+        expectation: .nothingChanges, outcome: outcome)
     ]
   }
 

@@ -17,45 +17,12 @@ struct SharedPlace {
     else { return nil }
     self.cause = cause
     self.module = module
-    now = cause.node.flatMap { Self.spot($0, scene.forest) }
-    then = cause.former.flatMap { Self.spot($0, scene.forest) }
+    now = cause.node.flatMap { Spot(of: $0, in: scene.forest) }
+    then = cause.former.flatMap { Spot(of: $0, in: scene.forest) }
     guard now != nil || then != nil else { return nil }
     guard (now != nil) == (cause.node != nil), (then != nil) == (cause.former != nil) else {
       return nil
     }
-  }
-
-  /// Looks for a node below the root of its file.
-  private static func spot(_ node: NodeID, _ forest: Forest) -> Spot? {
-    guard let file = forest.sources.file(at: forest.span(node).start),
-      let root = forest.roots[file.index]
-    else { return nil }
-    var container = root
-    while true {
-      var next: NodeID?
-      switch forest.kind(container) {
-      case .scalar: return nil
-      case .mapping:
-        for pair in forest.pairs(container) {
-          if pair.value == node { return Spot(node, in: container, key: pair.key) }
-          // The key of a part of a patch, or of an entry, is no value.
-          if pair.key == node { return nil }
-          if contains(pair.value, node, forest) { next = pair.value }
-        }
-      case .sequence:
-        for item in forest.items(container) {
-          if item == node { return Spot(node, in: container, key: nil) }
-          if contains(item, node, forest) { next = item }
-        }
-      }
-      guard let next else { return nil }
-      container = next
-    }
-  }
-
-  private static func contains(_ outer: NodeID, _ inner: NodeID, _ forest: Forest) -> Bool {
-    let (left, right) = (forest.span(outer), forest.span(inner))
-    return left.start <= right.start && right.end <= left.end && outer != inner
   }
 
   /// Writes back what was there before.
