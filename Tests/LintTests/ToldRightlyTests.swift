@@ -382,7 +382,7 @@ struct ToldRightlyTests {
       left?.notes == ["as they were, too: `Core/strings/it.yaml:2`, `Core/strings/nl.yaml:2`"])
   }
 
-  private func tile(_ property: String) -> String {
+  private func declaring(_ property: String) -> String {
     """
     --- after/Core/cells/tile.yaml
     cell: tile
@@ -406,7 +406,7 @@ struct ToldRightlyTests {
 
   @Test("an override that says what Core now says hides nothing")
   func sameAsMask() throws {
-    let core = tile("background: { type: color, default: ink }")
+    let core = declaring("background: { type: color, default: ink }")
     let override = "--- Countries/xb/cells/tile.yaml\noverride: tile\n"
     #expect(try masks(core + override + "model: { background: { default: ink } }\n").isEmpty)
     #expect(
@@ -415,7 +415,7 @@ struct ToldRightlyTests {
 
   @Test("an override that followed a rename hides nothing")
   func renamedMask() throws {
-    let core = tile("backdrop: { type: color, default: brand, was: [background] }")
+    let core = declaring("backdrop: { type: color, default: brand, was: [background] }")
     let text =
       core + """
         --- before/Countries/xb/cells/tile.yaml

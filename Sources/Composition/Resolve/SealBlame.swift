@@ -51,7 +51,11 @@ extension SealComparison {
     var found: NodeID?
     var rest = path[...]
     while !rest.isEmpty, forest.kind(node) == .mapping {
-      guard let step = step(along: rest, in: node) else { return nil }
+      guard let step = step(along: rest, in: node) else {
+        // A table's other keys are none of it; an entry of a screen may have lost it otherwise.
+        if !isTable, path.count - rest.count > 1 { break }
+        return nil
+      }
       found = step.pair.key
       node = step.pair.value
       rest = rest.dropFirst(step.length)
