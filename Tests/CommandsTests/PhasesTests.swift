@@ -67,9 +67,9 @@ struct PhasesTests {
       ("diff xa xb --as-patch -v", ["reading", "comparing", "writing"]),
       (
         "lint --base-dir before -v",
-        ["base", "reading", "comparing", "fixes", "rules", "writing"]
+        ["base", "reading", "comparing", "rules", "fixes", "writing"]
       ),
-      ("lint --no-base -v", ["base", "rules", "writing"]),
+      ("lint --no-base -v", ["base", "rules", "fixes", "writing"]),
       ("build --no-write -v", ["reading", "resolving", "telling"]),
       ("build -v", ["reading", "resolving, writing", "telling"]),
     ])

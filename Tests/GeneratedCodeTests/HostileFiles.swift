@@ -208,7 +208,7 @@ enum HostileFiles {
         title: "Quote \" $x \\(y)"
         audience: qa
         items:
-          - { id: init, kind: choice, title: 'a $b', key: "k\"", default: "$d", choices: ["$a", "\"b"] }
+          - { id: init, kind: choice, title: 'a $b', key: "k\"", default: "$d", choices: ["$a", "\"b", "$d"] }
           - { id: s, kind: slider, title: S, key: s, default: 1, min: 0, max: 2.5 }
     """#
 }

@@ -8,7 +8,7 @@ page("", {
         el("h1", null, overview.heading), el("p.lead", null, overview.closing)));
       if (diff.modules) showPair(main, diff, settings);
       if (diff.summary) showSummary(main, diff);
-      if (diff.pairs) showMatrix(main, diff);
+      if (diff.pairs) showCountries(main, diff);
       if (diff.places) showPlaces(main, diff, settings);
     });
   },
@@ -128,7 +128,7 @@ function placeRows(place) {
 
 // All countries.
 
-function showMatrix(main, diff) {
+function showCountries(main, diff) {
   const row = (name, over, entities, leaves) => el("tr", null,
     el("th", { scope: "row" }, name, over ? el("span.where", null, `over ${over}`) : null),
     el("td", null, shareBar(entities)), el("td", null, shareBar(leaves)));
