@@ -35,7 +35,12 @@ struct Promotion {
     }
     let most = byValue.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.value ?? []
     var seen = Set<NodeID>()
-    return most.filter { line in node(line).map { seen.insert($0).inserted } ?? false }
+    var lines: [OverrideLine] = []
+    for line in most {
+      guard let node = node(line), seen.insert(node).inserted else { continue }
+      lines.append(line)
+    }
+    return lines
   }
 
   private static func node(_ line: OverrideLine) -> NodeID? {
