@@ -18,6 +18,30 @@ package final class MeasuringScope: Sendable {
   }
 }
 
+extension MeasuringScope {
+  /// Measures what of a country's screens a change may alter.
+  func measure(_ country: AffectedCountry, _ workspace: Workspace) {
+    // What every screen may be filled or drawn with.
+    let isEverywhere = country.modules.contains { module in
+      ["formats/", "stubs/", "snapshots/", "services/"].contains { module.hasPrefix($0) }
+    }
+    let layer = isEverywhere ? workspace.layer(named: country.name) : nil
+    self[country.name] = layer.map { Self.allScreens(workspace, $0) } ?? country.parts
+  }
+
+  /// Every screen that some layer of a country writes.
+  private static func allScreens(_ workspace: Workspace, _ layer: LayerID)
+    -> [String: ScreenParts]
+  {
+    let stack = workspace[layer].stack + [layer]
+    let files = workspace.files.filter {
+      stack.contains($0.layer) && workspace.schema[$0.kind].folder == "screens"
+    }
+    return Dictionary(
+      files.map { (workspace.reader.text($0.id), .all) }, uniquingKeysWith: { $1 })
+  }
+}
+
 /// Lays screens out and tells what became of their texts. Whoever draws pictures implements it; where
 /// nobody does, rules that need it say nothing.
 package protocol Measuring: Sendable {

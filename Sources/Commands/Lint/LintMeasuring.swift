@@ -6,7 +6,7 @@ import Syntax
 /// Who measures texts for lint: Pictures, where it is built in and there are fonts.
 struct LintMeasuring {
   /// What of screens to measure; nil for all.
-  let scope: MeasuringScope?
+  private let scope: MeasuringScope?
   private let texts: MeasuredTexts
 
   init(scope: MeasuringScope?, _ texts: MeasuredTexts) {
@@ -33,30 +33,6 @@ struct LintMeasuring {
     #else
       nil
     #endif
-  }
-
-  /// What of a country's screens a change may alter.
-  static func reach(_ country: AffectedCountry, _ workspace: Workspace) -> [String: ScreenParts] {
-    // What every screen may be filled or drawn with.
-    let isEverywhere = country.modules.contains { module in
-      ["formats/", "stubs/", "snapshots/", "services/"].contains { module.hasPrefix($0) }
-    }
-    guard isEverywhere, let layer = workspace.layer(named: country.name) else {
-      return country.parts
-    }
-    return allScreens(workspace, layer)
-  }
-
-  /// Every screen that some layer of a country writes.
-  private static func allScreens(_ workspace: Workspace, _ layer: LayerID)
-    -> [String: ScreenParts]
-  {
-    let stack = workspace[layer].stack + [layer]
-    let files = workspace.files.filter {
-      stack.contains($0.layer) && workspace.schema[$0.kind].folder == "screens"
-    }
-    return Dictionary(
-      files.map { (workspace.reader.text($0.id), .all) }, uniquingKeysWith: { $1 })
   }
 }
 

@@ -126,8 +126,20 @@ struct WorkspaceCheck {
 
   /// Who asks the rules while a change is looked at.
   func pass(_ states: TwoStates, _ prover: Resolver) -> WorkspacePass {
-    let measuring = LintMeasuring(scope: isAllMeasured ? nil : MeasuringScope(), texts)
-    return WorkspacePass(states, prover, measuring)
+    let crossing = states.crossing
+    let scope = isAllMeasured ? nil : MeasuringScope()
+    let measuring = LintMeasuring(scope: scope, texts)
+    func scan(_ loaded: Loaded, _ files: [FileID], _ state: WorkspaceState) -> WorkspaceScan {
+      WorkspaceScan(
+        loaded, files: files, prover: prover, measuring: measuring.state(state.read),
+        picture: state.read)
+    }
+    let paths = Set(states.before.files.files.map(\.path))
+    return WorkspacePass(
+      crossing, prover,
+      before: scan(crossing.before, crossing.filesBefore(paths), states.before),
+      after: scan(crossing.after, crossing.filesAfter, states.after),
+      always: Set(baseline?.keys.map(\.rule) ?? []), scope: scope)
   }
 
   /// What the state after has and the state before has not.
@@ -135,12 +147,12 @@ struct WorkspaceCheck {
     let crossing = run.states.crossing
     let pass = run.pass ?? pass(run.states, run.linter.comparison.prover)
     if run.pass == nil { _ = run.linter.run(parallel: world.parallel, visitor: pass) }
-    let after = pass.after()
+    let after = pass.seen(world.parallel)
     var findings = WorkspaceFindings(after)
     if let baseline, let baselinePath { baseline.apply(to: &findings, path: baselinePath) }
     // Where nothing is seen, nothing can be new.
     if !after.observations.isEmpty {
-      findings.remove(pass.before(besides: after, world.parallel))
+      findings.remove(pass.seenBefore(besides: after, world.parallel))
     }
     // As for all rules of a change, levels are those of the base.
     return findings.findings(RuleLevels(crossing.before.workspace)) { sha256Hex($0) }

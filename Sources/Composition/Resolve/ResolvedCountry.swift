@@ -25,6 +25,30 @@ package struct ResolvedCountry: Sendable {
     return nil
   }
 
+  /// Modules that another build of the country has otherwise or has not, this one's first. Values that
+  /// stand in holes of their JSON make no difference.
+  package func changedModules(
+    _ other: ResolvedCountry
+  ) -> [(before: ResolvedModule?, after: ResolvedModule?)] {
+    let workspace = environment.workspace
+    var result: [(before: ResolvedModule?, after: ResolvedModule?)] = []
+    var rest = other.modules[...]
+    for module in modules {
+      let index = workspace.index(of: module.key)?.raw ?? 0
+      while let next = rest.first, workspace.index(of: next.key)?.raw ?? 0 < index {
+        result.append((nil, next))
+        rest.removeFirst()
+      }
+      guard let twin = rest.first, twin.key == module.key else {
+        result.append((module, nil))
+        continue
+      }
+      rest.removeFirst()
+      if module !== twin, module.memory !== twin.memory { result.append((module, twin)) }
+    }
+    return result + rest.map { (nil, $0) }
+  }
+
   /// Everything that some of its modules asked, each once.
   package func asked(by isWanted: (ResolvedModule) -> Bool) -> [Slot] {
     var numbers = SlotNumbers()

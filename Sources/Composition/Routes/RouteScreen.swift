@@ -1,5 +1,5 @@
 /// A screen of a country as a node of its route graph: what tests find it by, and its ways out.
-package struct RouteScreen: Sendable {
+package struct RouteScreen: Hashable, Sendable {
   package let id: String
   /// The cell only this screen has.
   package let marker: String?

@@ -43,19 +43,39 @@ struct Allowances {
     return .allow(rule: String(words[1]), reason: words[3...].joined(separator: " "))
   }
 
+  /// Rules that some comment allows.
+  var rules: Set<String> {
+    Set(
+      files.flatMap(forms).compactMap { _, form in
+        if case .allow(let rule, _) = form { rule } else { nil }
+      })
+  }
+
+  /// Consents are no configuration.
+  private var files: [FileID] {
+    scan.files.filter { !scan.forest.sources[$0].path.contains("/consent/") }
+  }
+
+  /// Comments of a file that are for this tool.
+  private func forms(in file: FileID) -> [(comment: Found, form: Form)] {
+    comments(of: file, in: scan.forest).compactMap { comment in
+      let bytes = scan.forest.sources[file].bytes[comment.range]
+      return Self.read(String(decoding: bytes, as: UTF8.self)).map { (comment, $0) }
+    }
+  }
+
   /// Observations without what is allowed, and what is to be said about the allowances themselves.
-  func applied(to observations: [Observation], tellsUnused: Bool) -> [Observation] {
+  ///
+  /// - Parameter untold: rules of which nobody knows whether an allowance is used; nil for all.
+  func applied(to observations: [Observation], untold: Set<String>?) -> [Observation] {
     var locator = Locator(scan.forest.sources)
     var form = Observations(AllowanceForm.about, scan)
     var refused = Observations(AllowanceRefused.about, scan)
     var unused = Observations(AllowanceUnused.about, scan)
     var allowances: [Allowance] = []
-    // Consents are no configuration.
-    for file in scan.files where !scan.forest.sources[file].path.contains("/consent/") {
-      for comment in comments(of: file, in: scan.forest) {
+    for file in files {
+      for (comment, read) in forms(in: file) {
         let source = scan.forest.sources[file]
-        guard let read = Self.read(String(decoding: source.bytes[comment.range], as: UTF8.self))
-        else { continue }
         let span = Span(
           start: source.base + UInt32(comment.range.lowerBound),
           end: source.base + UInt32(comment.range.upperBound))
@@ -99,8 +119,7 @@ struct Allowances {
       return index == nil
     }
     for (index, allowance) in allowances.enumerated()
-    where tellsUnused && !used.contains(index) && !WorkspaceRules.measuring.contains(allowance.rule)
-    {
+    where !used.contains(index) && untold?.contains(allowance.rule) == false {
       let path = scan.forest.sources[allowance.file].path
       unused.add(
         "there is no `\(allowance.rule)` here to allow", at: .span(allowance.comment), path: path,

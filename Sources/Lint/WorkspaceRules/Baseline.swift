@@ -58,7 +58,9 @@ package struct Baseline: Sendable {
   /// - Parameter path: of the file, as people typed it.
   package func apply(to findings: inout WorkspaceFindings, path: String) {
     let found = Set(findings.observations.flatMap(WorkspaceFindings.keys))
-    let stale = findings.isComplete ? keys.filter { !found.contains($0) } : []
+    let stale =
+      findings.isComplete
+      ? keys.filter { !found.contains($0) && !findings.untold.contains($0.rule) } : []
     findings.remove(Set(keys))
     // Sorted, so what is stale in several countries stands together.
     for key in stale {

@@ -51,7 +51,7 @@ struct CompilerFindings {
   }
 
   /// The path of the place, and the names in the message that are not in it.
-  private func path(_ diagnostic: Diagnostic) -> String {
+  func path(_ diagnostic: Diagnostic) -> String {
     let path = diagnostic.place.map(scan.paths.path(of:)) ?? ""
     let parts = diagnostic.summary.split(separator: "`", omittingEmptySubsequences: false)
     let names = parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }

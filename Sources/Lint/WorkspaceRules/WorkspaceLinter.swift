@@ -11,6 +11,10 @@ package struct WorkspaceLinter: Sendable {
   package var includesErrors = false
   /// Rules that tell only what the base does not have are asked too.
   package var hasBase = false
+  /// The state is the one before: what was seen of it, though not all could be read, is not new.
+  package var isBase = false
+  /// Only some screens are measured.
+  package var measuresChanges = false
 
   package init(_ scan: WorkspaceScan) {
     self.scan = scan
@@ -18,17 +22,35 @@ package struct WorkspaceLinter: Sendable {
 
   /// What is kept of a country.
   package struct Told: Sendable {
-    fileprivate var diagnostics: [Diagnostic]
-    fileprivate var found: [Observation] = []
-    fileprivate var compiles: Bool
+    fileprivate(set) var diagnostics: [Diagnostic] = []
+    fileprivate(set) var found: [Observation] = []
+    fileprivate(set) var compiles = true
+    /// Rules that were asked; nil for all.
+    private(set) var asked: Set<String>?
+
+    /// Of a country in which nothing is asked.
+    static let nothing = Told(asked: [])
+
+    fileprivate init(asked: Set<String>?) { self.asked = asked }
 
     /// Rules that found something.
-    package var rules: Set<String> { Set(found.map(\.rule)) }
+    var rules: Set<String> { Set(found.map(\.rule)) }
 
     /// The only screens that have to be measured to see whether what was found was there before; nil
     /// for all. A pair of colours is told once, on whichever screen has it first.
-    package var measuredScreens: Set<String>? {
+    var measuredScreens: Set<String>? {
       found.contains { $0.rule == ContrastLow.about.id } ? nil : Set(found.compactMap(\.screen))
+    }
+
+    /// Those of some rules that were not asked.
+    func unasked(_ rules: Set<String>) -> Set<String> { asked.map(rules.subtracting) ?? [] }
+
+    /// Adds what other rules found in the same country.
+    mutating func add(_ other: Told) {
+      diagnostics = other.diagnostics
+      found += other.found
+      compiles = other.compiles
+      asked = other.asked.flatMap { asked?.union($0) }
     }
   }
 
@@ -38,6 +60,14 @@ package struct WorkspaceLinter: Sendable {
     package var observations: [Observation]
     /// Countries that do not compile, of which only the compiler speaks.
     package var unchecked: Set<String>
+    /// Rules that would perhaps find more.
+    let untold: Set<String>
+  }
+
+  /// Rules that would find more if more were measured.
+  private var untold: Set<String> {
+    if scan.measuring == nil { return WorkspaceRules.measuring }
+    return measuresChanges ? WorkspaceRules.measured : []
   }
 
   private func rules(_ only: Set<String>?) -> [any WorkspaceRule.Type] {
@@ -61,9 +91,9 @@ package struct WorkspaceLinter: Sendable {
     return { resolved, only in
       // What was not read in full would seem unused or out of reach.
       let stack = scan.workspace[resolved.layer].stack
-      var told = Told(
-        diagnostics: resolved.diagnostics,
-        compiles: resolved.compiles && !stack.isEmpty && failing.isDisjoint(with: stack))
+      var told = Told(asked: only)
+      told.diagnostics = resolved.diagnostics
+      told.compiles = resolved.compiles && !stack.isEmpty && failing.isDisjoint(with: stack)
       guard told.compiles else { return told }
       let country = CountryScan(resolved, scan)
       for rule in linter.rules(only) {
@@ -87,7 +117,7 @@ package struct WorkspaceLinter: Sendable {
     var all = CompilerFindings(scan: scan, includesErrors: includesErrors)
       .observations(reading + scan.loaded.diagnostics, settled)
     all += merged(told.flatMap(\.found))
-    if failingLayers.isEmpty {
+    if isBase || failingLayers.isEmpty {
       for rule in rules(only) {
         var found = Observations(rule.about, scan)
         rule.check(scan, &found)
@@ -96,10 +126,21 @@ package struct WorkspaceLinter: Sendable {
     }
     // An allowance may be for what an error hides.
     let areAllChecked = told.allSatisfy(\.compiles)
-    all = Allowances(scan).applied(to: all, tellsUnused: areAllChecked)
+    all = Allowances(scan).applied(to: all, untold: areAllChecked ? untold : nil)
     return Seen(
       observations: all.sorted { ($0.path, $0.rule, $0.summary) < ($1.path, $1.rule, $1.summary) },
-      unchecked: Set(zip(countries, told).filter { !$0.1.compiles }.map { scan.name($0.0) }))
+      unchecked: Set(zip(countries, told).filter { !$0.1.compiles }.map { scan.name($0.0) }),
+      untold: untold)
+  }
+
+  /// What a country was told that holds only if all countries above a layer are told it.
+  func sharedKeys(of told: Told) -> Set<WorkspaceFindings.Key> {
+    let compiler = CompilerFindings(scan: scan, includesErrors: false)
+    let said = told.diagnostics.filter { SharedFindings.ids.contains($0.id) }
+    let found = told.found.filter { WorkspaceRules.needingAll.contains($0.rule) }
+    return Set(
+      said.map { WorkspaceFindings.Key(rule: $0.id, country: "", path: compiler.path($0)) }
+        + found.map { WorkspaceFindings.Key(rule: $0.rule, country: "", path: $0.path) })
   }
 
   /// Layers with a file that was not understood; all of them where the workspace's own was not.
@@ -139,98 +180,6 @@ package struct WorkspaceLinter: Sendable {
         let layer = scan.paths.layer(of: observation.path)
       else { return true }
       return observation.countries == scan.countries(above: layer)
-    }
-  }
-}
-
-/// The way from observations to findings.
-package struct WorkspaceFindings {
-  /// Of the state as it is.
-  package var observations: [Observation]
-  /// Every country compiles, so what was not seen is not there.
-  package let isComplete: Bool
-
-  package init(_ seen: WorkspaceLinter.Seen) {
-    observations = seen.observations
-    isComplete = seen.unchecked.isEmpty
-  }
-
-  /// What tells an observation in one country from all others, in every state.
-  package struct Key: Hashable, Comparable, Sendable {
-    package let rule: String
-    /// Empty for what is about no country.
-    package let country: String
-    package let path: String
-
-    package init(rule: String, country: String, path: String) {
-      self.rule = rule
-      self.country = country
-      self.path = path
-    }
-
-    package static func < (left: Key, right: Key) -> Bool {
-      (left.path, left.rule, left.country) < (right.path, right.rule, right.country)
-    }
-  }
-
-  package static func keys(of observation: Observation) -> [Key] {
-    let countries = observation.countries.isEmpty ? [""] : observation.countries
-    return countries.map { Key(rule: observation.rule, country: $0, path: observation.path) }
-  }
-
-  /// Keys of everything that a baseline may hold, sorted.
-  package var keys: [Key] {
-    Set(observations.filter { WorkspaceRules.isAllowable($0.rule) }.flatMap(Self.keys)).sorted()
-  }
-
-  /// Takes out what another state has as well. Of a country that did not compile then nobody knows
-  /// what was there, so nothing of it counts as new but what the compiler says.
-  package mutating func remove(_ before: WorkspaceLinter.Seen) {
-    var known = Set(before.observations.flatMap(Self.keys))
-    for observation in observations where !WorkspaceRules.compilerIDs.contains(observation.rule) {
-      known.formUnion(Self.keys(of: observation).filter { before.unchecked.contains($0.country) })
-    }
-    remove(known)
-  }
-
-  /// Takes out what is known.
-  package mutating func remove(_ known: Set<Key>) {
-    observations = observations.compactMap { observation in
-      let left = Self.keys(of: observation).filter { !known.contains($0) }
-      guard !left.isEmpty else { return nil }
-      var observation = observation
-      observation.countries = left.map(\.country).filter { !$0.isEmpty }
-      return observation
-    }
-  }
-
-  /// Findings for every printer, heaviest first; none of rules that are off.
-  package func findings(_ levels: RuleLevels, sha256: ([UInt8]) -> String) -> [Finding] {
-    let needingBase = Set(WorkspaceRules.all.filter { $0.needsBase }.map { $0.about.id })
-    return observations.compactMap { observation in
-      let about = LintRules.about(observation.rule)
-      let isOwn = WorkspaceRules.all.contains { $0.about.id == observation.rule }
-      guard let level = isOwn ? about.flatMap(levels.level) : observation.level else { return nil }
-      var finding = Finding(
-        rule: observation.rule, level: level, summary: observation.summary, cause: nil,
-        place: observation.place, label: observation.label,
-        effects: observation.countries.map {
-          Effect(
-            country: $0, leafClass: needingBase.contains(observation.rule) ? .visible : .none,
-            screens: [], path: observation.path, before: nil, after: nil)
-        }, home: [],
-        fingerprint: sha256(Array("\(observation.rule)\n\(observation.path)".utf8)))
-      finding.notes = observation.notes
-      finding.related = observation.related
-      finding.advice = observation.helps
-      return finding
-    }.sorted { left, right in
-      if left.level != right.level { return left.level < right.level }
-      if left.effects.count != right.effects.count {
-        return left.effects.count > right.effects.count
-      }
-      return (left.rule, left.effects.first?.path ?? "", left.fingerprint)
-        < (right.rule, right.effects.first?.path ?? "", right.fingerprint)
     }
   }
 }

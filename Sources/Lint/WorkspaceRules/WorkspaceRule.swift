@@ -13,6 +13,9 @@ package protocol WorkspaceRule: Sendable {
   /// Whether it tells of nothing that the base state has too, and so says nothing without a base.
   static var needsBase: Bool { get }
 
+  /// What of a country it looks at; nil for anything.
+  static var looksAt: [ScanAspect]? { get }
+
   /// What it has to say about one country. Called for countries that compile, from several threads.
   static func check(_ country: CountryScan, _ found: inout Observations)
 
@@ -23,6 +26,7 @@ package protocol WorkspaceRule: Sendable {
 extension WorkspaceRule {
   package static var needsAllCountries: Bool { false }
   package static var needsBase: Bool { false }
+  package static var looksAt: [ScanAspect]? { nil }
   package static func check(_ country: CountryScan, _ found: inout Observations) {}
   package static func check(_ scan: WorkspaceScan, _ found: inout Observations) {}
 }

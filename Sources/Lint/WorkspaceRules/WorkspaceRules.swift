@@ -56,4 +56,7 @@ package enum WorkspaceRules {
 
   /// Rules that need somebody who measures texts.
   package static let measuring: Set<String> = [TextCut.about.id, TextBecameCut.about.id]
+
+  /// Rules that see more where somebody measures.
+  static let measured = measuring.union([ContrastLow.about.id])
 }

@@ -29,6 +29,8 @@ enum AreaOverlap: WorkspaceRule {
         town: { kind: service, circle: { lat: 52.52, lon: 13.405, radius: 9000 } }
       """))
 
+  static let looksAt: [ScanAspect]? = [.modules("areas"), .modules("places")]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     let areas = AreaOutline.all(in: country).filter {
       $0.kind == "facility" || $0.kind == "no-pickup"

@@ -36,6 +36,8 @@ enum CycleWithoutExit: WorkspaceRule {
       routes: { less: { to: detail }, home: { to: home } }
       """))
 
+  static let looksAt: [ScanAspect]? = [.routes]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     let routes = country.routes
     guard let start = routes.start else { return }

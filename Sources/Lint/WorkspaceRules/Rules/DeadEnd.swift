@@ -28,6 +28,8 @@ enum DeadEnd: WorkspaceRule {
       routes: { leave: { to: back } }
       """))
 
+  static let looksAt: [ScanAspect]? = [.routes]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     for screen in country.reachedScreens
     where !screen.isFinal && !screen.hasWayBack

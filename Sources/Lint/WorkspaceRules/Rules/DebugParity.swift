@@ -39,6 +39,8 @@ enum DebugParity: WorkspaceRule {
           items: [{ id: strict, kind: toggle, title: Strict mode, key: strict, platforms: [android] }]
       """))
 
+  static let looksAt: [ScanAspect]? = [.modules("debug")]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     let platforms = CountryBundle(country.resolved).platforms
     guard platforms.count > 1 else { return }

@@ -26,6 +26,8 @@ enum ImageShapeDiffers: WorkspaceRule {
       <svg width="640" height="320"></svg>
       """))
 
+  static let looksAt: [ScanAspect]? = [.pictures]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     let images = country.workspace.images
     for (position, layer) in country.stack.enumerated() {

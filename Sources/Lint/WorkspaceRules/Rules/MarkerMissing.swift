@@ -34,6 +34,8 @@ enum MarkerMissing: WorkspaceRule {
       cells: [{ id: one, cell: tile, model: { title: home.title } }]
       """))
 
+  static let looksAt: [ScanAspect]? = [.routes]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     for screen in country.reachedScreens where screen.marker == nil {
       guard let file = country.definition(ofScreen: screen.id) else { continue }

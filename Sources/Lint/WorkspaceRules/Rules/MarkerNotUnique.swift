@@ -29,6 +29,8 @@ enum MarkerNotUnique: WorkspaceRule {
       routes: { next: { to: detail } }
       """))
 
+  static let looksAt: [ScanAspect]? = [.routes]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     let screens = country.reachedScreens
     var holders: [String: [RouteScreen]] = [:]

@@ -31,6 +31,8 @@ enum PickupOutsideArea: WorkspaceRule {
           pickups: [{ id: front, lat: 52.5203, lon: 13.405 }]
       """))
 
+  static let looksAt: [ScanAspect]? = [.modules("areas"), .modules("places")]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     for area in AreaOutline.all(in: country) {
       for pickup in area.pickups where !area.outline.contains(pickup.at) {

@@ -29,6 +29,8 @@ enum RegionLimit: WorkspaceRule {
       """
   }
 
+  static let looksAt: [ScanAspect]? = [.modules("areas"), .modules("places")]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     let platforms = CountryBundle(country.resolved).platforms
     let areas = AreaOutline.all(in: country).filter { $0.kind != "service" }

@@ -29,6 +29,8 @@ enum ScreenUnreachable: WorkspaceRule {
 
   static let needsAllCountries = true
 
+  static let looksAt: [ScanAspect]? = [.routes]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     guard country.routes.start != nil else { return }
     for (file, module) in country.definitions("screens") {

@@ -39,6 +39,8 @@ enum SealBypassed: WorkspaceRule {
       texts: { home.title: Hello }
       """))
 
+  static let looksAt: [ScanAspect]? = [.seals]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     for (index, seals) in country.scan.resolver.seals.sorted(by: { $0.key.raw < $1.key.raw }) {
       let seals = seals.filter { country.stack.contains($0.layer) }

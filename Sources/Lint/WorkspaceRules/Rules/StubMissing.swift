@@ -26,6 +26,8 @@ enum StubMissing: WorkspaceRule {
         - { id: find, endpoint: shop.find, answer: { status: 200, body: { hits: 1 } } }
       """))
 
+  static let looksAt: [ScanAspect]? = [.routes, .modules("stubs"), .modules("services")]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     guard !country.modules("stubs").isEmpty else { return }
     let answered = Set(country.stubAnswers().map(\.endpoint))

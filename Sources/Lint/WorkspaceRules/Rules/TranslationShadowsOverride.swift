@@ -48,6 +48,8 @@ enum TranslationShadowsOverride: WorkspaceRule {
       texts: { home.title: Winter }
       """))
 
+  static let looksAt: [ScanAspect]? = [.asked]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     let environment = country.environment
     let source = environment.settings.flatMap {

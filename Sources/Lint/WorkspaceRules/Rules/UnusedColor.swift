@@ -33,6 +33,8 @@ enum UnusedColor: WorkspaceRule {
 
   static let needsAllCountries = true
 
+  static let looksAt: [ScanAspect]? = [.asked]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     for (key, node) in country.declarations(country.words.colors, in: "theme")
     where !country.asked.contains(Slot(group: .color, name: key))

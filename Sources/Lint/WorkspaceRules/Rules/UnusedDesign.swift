@@ -29,6 +29,8 @@ enum UnusedDesign: WorkspaceRule {
 
   static let needsAllCountries = true
 
+  static let looksAt: [ScanAspect]? = [.asked]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     guard let cells = country.workspace.schema.kind(folder: "cells") else { return }
     let used = Set(

@@ -33,6 +33,8 @@ enum UnusedStub: WorkspaceRule {
 
   static let needsAllCountries = true
 
+  static let looksAt: [ScanAspect]? = [.routes, .modules("stubs")]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     let asked = Set(country.routes.screens.flatMap(\.endpoints))
     for answer in country.stubAnswers() where !asked.contains(answer.endpoint) {

@@ -27,6 +27,8 @@ enum UnusedText: WorkspaceRule {
 
   static let needsAllCountries = true
 
+  static let looksAt: [ScanAspect]? = [.asked]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     for layer in country.stack {
       for (key, node) in country.scan.texts[layer] ?? []

@@ -28,6 +28,8 @@ enum UnusedValue: WorkspaceRule {
 
   static let needsAllCountries = true
 
+  static let looksAt: [ScanAspect]? = [.asked]
+
   static func check(_ country: CountryScan, _ found: inout Observations) {
     let shown = constants(of: country)
     for (group, noun, slot) in [

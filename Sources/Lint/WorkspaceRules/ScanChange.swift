@@ -1,0 +1,163 @@
+import Composition
+import Synchronization
+import Syntax
+
+/// What of a country a rule without a base looks at. Where none of it changed, it has nothing new to
+/// say.
+package enum ScanAspect: Sendable {
+  /// What modules ask of the country, and what tables declare.
+  case asked
+  /// Screens as the route graph has them: ways out, cells, markers.
+  case routes
+  /// Modules of the kind with this folder.
+  case modules(String)
+  /// Which pictures there are.
+  case pictures
+  /// Sealed values, and what layers above change of what they refer to.
+  case seals
+}
+
+/// What differs between two builds of a country, as far as rules without a base look at it. In doubt
+/// something changed.
+struct ScanChange {
+  private let before: ResolvedCountry
+  private let after: ResolvedCountry
+  private let files: StackDifference
+  private let modules: [(before: ResolvedModule?, after: ResolvedModule?)]
+  private let seals: Set<ModuleIndex>
+
+  init(
+    _ before: ResolvedCountry, _ after: ResolvedCountry, _ prover: Resolver, _ layers: LayerPairs
+  ) {
+    self.before = before
+    self.after = after
+    files = layers.difference(
+      prover.workspace[before.layer].stack, prover.workspace[after.layer].stack)
+    modules = files.isWhole ? [] : before.changedModules(after)
+    seals = Set(prover.seals.keys)
+  }
+
+  /// Whether a rule may have something new to say.
+  func concerns(_ rule: any WorkspaceRule.Type) -> Bool {
+    guard let aspects = rule.looksAt, !files.isWhole else { return true }
+    return aspects.contains(where: isChanged)
+  }
+
+  private func isChanged(_ aspect: ScanAspect) -> Bool {
+    let schema = after.environment.workspace.schema
+    switch aspect {
+    case .asked:
+      return files.kinds.contains { schema[$0].isTable }
+        || modules.contains { before, after in
+          asked(before, self.before) != asked(after, self.after)
+        }
+    case .routes:
+      return isChanged(.modules("identity"))
+        || modules.contains { before, after in
+          before?.routeScreen(in: self.before, withValues: false)
+            != after?.routeScreen(in: self.after, withValues: false)
+        }
+    case .modules(let folder):
+      return files.kinds.contains { schema[$0].folder == folder }
+        || modules.contains { before, after in
+          (before ?? after).map { schema[$0.key.kind].folder == folder } ?? false
+        }
+    case .pictures: return false
+    case .seals:
+      let workspace = after.environment.workspace
+      return isChanged(.asked) || !files.modules.isDisjoint(with: seals)
+        || files.hasPatches { schema[$0].folder == "cells" }
+        || modules.contains { before, after in
+          (before ?? after).flatMap { workspace.index(of: $0.key) }.map(seals.contains) ?? false
+        }
+    }
+  }
+
+  private func asked(_ module: ResolvedModule?, _ country: ResolvedCountry) -> Set<Slot> {
+    Set(module?.asked(country.environment) ?? [])
+  }
+}
+
+/// Files in which the layers of two stacks differ.
+struct StackDifference: Sendable {
+  /// More differs than what files of modules say: records, pictures, which layers there are, or which
+  /// files define something.
+  fileprivate(set) var isWhole = false
+  fileprivate(set) var modules: Set<ModuleIndex> = []
+  fileprivate(set) var kinds: Set<KindID> = []
+  /// Kinds of which files differ that define nothing.
+  fileprivate var patched: Set<KindID> = []
+
+  func hasPatches(_ isWanted: (KindID) -> Bool) -> Bool { patched.contains(where: isWanted) }
+
+  fileprivate mutating func formUnion(_ other: StackDifference) {
+    isWhole = isWhole || other.isWhole
+    modules.formUnion(other.modules)
+    kinds.formUnion(other.kinds)
+    patched.formUnion(other.patched)
+  }
+}
+
+/// Differences of layers with each other, each worked out once. Safe from several threads.
+final class LayerPairs: Sendable {
+  private struct Pair: Hashable {
+    let before: LayerID
+    let after: LayerID
+  }
+
+  private let workspace: Workspace
+  private let known = Mutex<[Pair: StackDifference]>([:])
+
+  init(_ workspace: Workspace) {
+    self.workspace = workspace
+  }
+
+  func difference(_ before: [LayerID], _ after: [LayerID]) -> StackDifference {
+    var result = StackDifference()
+    result.isWhole =
+      before.count != after.count
+      || zip(before, after).contains { workspace[$0].folder != workspace[$1].folder }
+    guard !result.isWhole else { return result }
+    for (before, after) in zip(before, after) where before != after {
+      result.formUnion(difference(Pair(before: before, after: after)))
+    }
+    return result
+  }
+
+  private func difference(_ pair: Pair) -> StackDifference {
+    if let known = known.withLock({ $0[pair] }) { return known }
+    let made = compare(pair)
+    known.withLock { $0[pair] = made }
+    return made
+  }
+
+  private func compare(_ pair: Pair) -> StackDifference {
+    var result = StackDifference()
+    let (before, after) = (workspace[pair.before], workspace[pair.after])
+    let images = (workspace.images[before.id.index], workspace.images[after.id.index])
+    result.isWhole =
+      before.record != after.record || before.settings != after.settings
+      || images.0.count != images.1.count
+      || images.0.contains { name, set in
+        guard let other = images.1[name] else { return true }
+        return other.layer != set.layer || other.variants != set.variants
+      }
+    let old = workspace.filesByLayer[before.id.index]
+    let new = workspace.filesByLayer[after.id.index]
+    for module in Set(old.keys).union(new.keys) {
+      let former = (old[module] ?? []).map { workspace.file($0) }
+      let files = (new[module] ?? []).map { workspace.file($0) }
+      guard former.map(\.root) != files.map(\.root) else { continue }
+      result.modules.insert(module)
+      result.kinds.insert(workspace.keys[module.raw].kind)
+      let verbs = [former, files].map { $0.map(\.verb) }
+      if verbs[0] != verbs[1], verbs.joined().contains(where: { $0 != .override }) {
+        result.isWhole = true
+      }
+      if verbs.joined().contains(where: { $0 != .define }) {
+        result.patched.insert(workspace.keys[module.raw].kind)
+      }
+    }
+    return result
+  }
+}
