@@ -1,3 +1,4 @@
+import Composition
 import Diagnostics
 import Lint
 import TestSupport
@@ -442,5 +443,60 @@ struct ToldRightlyTests {
     ).report()
     let told = report.findings.filter { $0.rule == "no-longer-compiles" }.map(\.summary)
     #expect(told == ["breaks android in xa, xb"])
+  }
+
+  @Test("screens that another start cuts off are one finding, at the start")
+  func otherStart() throws {
+    let report = try report(
+      """
+      --- Countries/xa/country.yaml
+      country: xa
+      name: A
+      languages: [en]
+      currency: EUR
+      --- Countries/xb/country.yaml
+      country: xb
+      name: B
+      languages: [en]
+      currency: EUR
+      --- before/Core/layer.yaml
+      layer: core
+      start: home
+      --- after/Core/layer.yaml
+      layer: core
+      start: detail
+      --- Core/screens/more.yaml
+      screen: more
+      title: home.title
+      cells: [{ id: two, cell: tile, model: { title: home.title } }]
+      --- Core/screens/home.yaml
+      screen: home
+      title: home.title
+      cells: [{ id: hero, cell: tile, model: { title: home.title } }]
+      routes: { more: { to: more }, detail: { to: detail } }
+
+      """)
+    let cut = report.findings.filter { $0.rule == "screen-became-unreachable" }
+    #expect(cut.count == 1, "\(describe(report))")
+    #expect(Set(cut.flatMap(\.effects).flatMap(\.screens)) == ["home", "more"])
+    #expect(cut.first?.cause?.subject.hasSuffix("start") == true, "\(describe(report))")
+  }
+
+  /// What a rule with a base says is not said again by one without.
+  @Test("one line is told by one rule", arguments: ["override-redundant", "screen-unreachable"])
+  func toldOnce(rule: String) throws {
+    let covering =
+      ["override-redundant": "override-became-redundant"][rule]
+      ?? "screen-became-unreachable"
+    let example = try #require(ImpactRules.all.first { $0.about.id == covering }).about.fires
+    let change = try TinyChange(example.text)
+    let findings = change.findings(hasBase: true).findings(
+      RuleLevels(change.crossing.after.workspace)
+    ) { "\($0.count)" }
+    #expect(findings.contains { $0.rule == rule }, "\(findings.map(\.rule))")
+    var report = change.report()
+    report.add(findings, of: change.crossing.after.workspace)
+    #expect(report.findings.contains { $0.rule == covering })
+    #expect(!report.findings.contains { $0.rule == rule }, "\(describe(report))")
   }
 }

@@ -75,6 +75,17 @@ package final class ResolvedModule: Sendable {
     }
   }
 
+  /// Whether another module asked for the same in the same places.
+  package func asksAlike(_ other: ResolvedModule) -> Bool {
+    func areAlike(_ left: Trace, _ right: Trace) -> Bool {
+      left.answers.elementsEqual(right.answers) { $0.slot == $1.slot }
+    }
+    return entries.count == other.entries.count && areAlike(frame.trace, other.frame.trace)
+      && (0..<entries.count).allSatisfy {
+        areAlike(entries[$0].trace, other.entries[$0].trace)
+      }
+  }
+
   /// Adds the numbers of the slots it asked about.
   func ask(_ numbers: inout SlotNumbers) {
     numbers.insert(frame.trace)

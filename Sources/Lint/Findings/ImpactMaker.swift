@@ -195,7 +195,8 @@ struct ImpactMaker {
         leaves.first { impact in
           impact.cause != nil && impact.leafClass != .masked && impact.leafClass != .latent
             && leads(impact, to: module.key)
-        } ?? leaves.first { $0.folder == "screens" && $0.leafClass.weighs && $0.cause != nil }
+        } ?? leaves.first { $0.cause != nil && changesStart($0) }
+        ?? leaves.first { $0.folder == "screens" && $0.leafClass.weighs && $0.cause != nil }
       result.append(
         Impact(
           country: change.country.name, subject: .unreachable(screen: id),
@@ -203,6 +204,12 @@ struct ImpactMaker {
           folder: "screens", module: id, path: [], text: key.text(workspace)))
     }
     return result
+  }
+
+  /// Whether a changed leaf is the screen the app starts with.
+  private func changesStart(_ impact: Impact) -> Bool {
+    guard let key = impact.change?.key, key.subject == .record else { return false }
+    return key.path == [reader.words.start]
   }
 
   /// Whether a changed leaf asked for a screen before.

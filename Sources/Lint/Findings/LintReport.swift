@@ -89,6 +89,7 @@ extension LintReport {
   ///
   /// - Parameter workspace: the state as it is.
   package mutating func add(_ others: [Finding], of workspace: Workspace) {
+    let others = uncovered(others)
     findings = RuleLevel.allCases.flatMap { level in
       findings.filter { $0.level == level } + others.filter { $0.level == level }
     }
@@ -97,6 +98,28 @@ extension LintReport {
     countries += Self(of: workspace, findings: [], unchecked: []).countries
       .filter { told.contains($0.name) }
     countries.sort { $0.name < $1.name }
+  }
+
+  /// Findings of rules without a base but for countries of which a rule with a base says the same: at the
+  /// same place, or of the same thing.
+  private func uncovered(_ others: [Finding]) -> [Finding] {
+    let covering = Dictionary(
+      ImpactRules.all.compactMap { rule in rule.covers.map { ($0, rule.about.id) } },
+      uniquingKeysWith: { first, _ in first })
+    return others.compactMap { other in
+      guard let rule = covering[other.rule] else { return other }
+      let told = findings.filter { $0.rule == rule }
+      var other = other
+      other.effects.removeAll { effect in
+        told.contains { finding in
+          finding.effects.contains {
+            $0.country == effect.country
+              && (finding.place == other.place || effect.path.hasSuffix("/\($0.path)"))
+          }
+        }
+      }
+      return other.effects.isEmpty ? nil : other
+    }
   }
 
   /// Leaves out what other rules say and what is about other countries; an empty list means all.

@@ -7,6 +7,9 @@ package protocol ImpactRule: Sendable {
   static func claims(_ impact: Impact) -> Bool
   /// Whether it tells of what no longer compiles as well, which is a break whatever its level.
   static var tellsErrors: Bool { get }
+  /// The rule without a base that says of the state after what this one says of the change, if there is
+  /// one. Of one thing in one country only this one speaks.
+  static var covers: String? { get }
 
   /// What the edit does to the countries that follow: "restyles", "removes a cell from".
   static func phrase(_ impact: Impact) -> String
@@ -14,6 +17,7 @@ package protocol ImpactRule: Sendable {
 
 extension ImpactRule {
   package static var tellsErrors: Bool { false }
+  package static var covers: String? { nil }
 }
 
 /// What a rule is, for its page and its tests.

@@ -28,6 +28,8 @@ enum OverrideBecameRedundant: ImpactRule {
       layout: { column: { background: .background, children: [{ label: { of: .title } }] } }
       """))
 
+  static var covers: String? { "override-redundant" }
+
   static func claims(_ impact: Impact) -> Bool {
     impact.compilerID == "override-redundant"
   }

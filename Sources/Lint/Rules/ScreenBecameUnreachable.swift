@@ -22,6 +22,8 @@ enum ScreenBecameUnreachable: ImpactRule {
       routes: { more: { to: detail } }
       """))
 
+  static var covers: String? { ScreenUnreachable.about.id }
+
   static func claims(_ impact: Impact) -> Bool {
     {
       if case .unreachable = impact.subject { return true }

@@ -20,21 +20,31 @@ package enum ScanAspect: Sendable {
 /// What differs between two builds of a country, as far as rules without a base look at it. In doubt
 /// something changed.
 struct ScanChange {
-  private let before: ResolvedCountry
-  private let after: ResolvedCountry
+  private let workspace: Workspace
   private let files: StackDifference
   private let modules: [(before: ResolvedModule?, after: ResolvedModule?)]
-  private let seals: Set<ModuleIndex>
+  private let asksOtherwise: Bool
+  private let leadsElsewhere: Bool
+  private let isSealed: Bool
 
   init(
     _ before: ResolvedCountry, _ after: ResolvedCountry, _ prover: Resolver, _ layers: LayerPairs
   ) {
-    self.before = before
-    self.after = after
-    files = layers.difference(
-      prover.workspace[before.layer].stack, prover.workspace[after.layer].stack)
+    workspace = prover.workspace
+    let schema = workspace.schema
+    files = layers.difference(workspace[before.layer].stack, workspace[after.layer].stack)
     modules = files.isWhole ? [] : before.changedModules(after)
-    seals = Set(prover.seals.keys)
+    asksOtherwise =
+      files.kinds.contains { schema[$0].isTable }
+      || modules.contains { before, after in
+        guard let before, let after else { return true }
+        return !before.asksAlike(after)
+      }
+    leadsElsewhere = modules.contains { old, new in
+      old?.routeScreen(in: before, withValues: false)
+        != new?.routeScreen(in: after, withValues: false)
+    }
+    isSealed = files.modules.contains { prover.seals[$0] != nil }
   }
 
   /// Whether a rule may have something new to say.
@@ -44,19 +54,10 @@ struct ScanChange {
   }
 
   private func isChanged(_ aspect: ScanAspect) -> Bool {
-    let schema = after.environment.workspace.schema
+    let schema = workspace.schema
     switch aspect {
-    case .asked:
-      return files.kinds.contains { schema[$0].isTable }
-        || modules.contains { before, after in
-          asked(before, self.before) != asked(after, self.after)
-        }
-    case .routes:
-      return isChanged(.modules("identity"))
-        || modules.contains { before, after in
-          before?.routeScreen(in: self.before, withValues: false)
-            != after?.routeScreen(in: self.after, withValues: false)
-        }
+    case .asked: return asksOtherwise
+    case .routes: return leadsElsewhere || isChanged(.modules("identity"))
     case .modules(let folder):
       return files.kinds.contains { schema[$0].folder == folder }
         || modules.contains { before, after in
@@ -64,17 +65,8 @@ struct ScanChange {
         }
     case .pictures: return false
     case .seals:
-      let workspace = after.environment.workspace
-      return isChanged(.asked) || !files.modules.isDisjoint(with: seals)
-        || files.hasPatches { schema[$0].folder == "cells" }
-        || modules.contains { before, after in
-          (before ?? after).flatMap { workspace.index(of: $0.key) }.map(seals.contains) ?? false
-        }
+      return asksOtherwise || isSealed || files.hasPatches { schema[$0].folder == "cells" }
     }
-  }
-
-  private func asked(_ module: ResolvedModule?, _ country: ResolvedCountry) -> Set<Slot> {
-    Set(module?.asked(country.environment) ?? [])
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Rules without a base are asked only where they may see something new; what is told is what asking all
 /// of them everywhere tells.
-@Suite struct NewFindingsTests {
+@Suite struct AskedAnewTests {
   @Test("random edits", arguments: LawSeeds.parts)
   func edits(part: Int) {
     let law = Law("asking less tells the same", step: 8) { subject in fault(subject.random) }
