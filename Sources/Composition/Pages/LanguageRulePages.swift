@@ -50,6 +50,38 @@ let languageRulePages: [RulePage] = [
       currency: EUR
       """),
   page(
+    "fallback-without-texts", level: .warning, "a language to fall back to has no texts",
+    """
+    A text that is not translated is taken from the country's `fallback:` before the language texts \
+    are written in first. Without any texts in that language the line does nothing.
+    """,
+    fires: """
+      --- Core/strings/en.yaml
+      strings: en
+      texts: { home.title: Home }
+      --- Core/strings/nb.yaml
+      strings: nb
+      texts: { home.title: Hjem }
+      --- Countries/xa/country.yaml
+      country: xa
+      languages: [nb, en]
+      fallback: ⟦no⟧
+      currency: EUR
+      """,
+    silent: """
+      --- Core/strings/en.yaml
+      strings: en
+      texts: { home.title: Home }
+      --- Core/strings/nb.yaml
+      strings: nb
+      texts: { home.title: Hjem }
+      --- Countries/xa/country.yaml
+      country: xa
+      languages: [nb, en]
+      fallback: en
+      currency: EUR
+      """),
+  page(
     "string-missing", level: .warning, "a text is not translated",
     """
     Users see it in another language. With `--strict`, the gate of a release, it is an error.

@@ -28,6 +28,7 @@ struct CountryChecks {
     checkRecord()
     checkDeclarations()
     checkStart()
+    checkFallback()
     guard !environment.record.languages.isEmpty else { return }
     var checks = TextChecks(environment: environment, options: options)
     checks.run(texts)
@@ -164,5 +165,31 @@ struct CountryChecks {
         help: near.map { "did you mean `\($0)`?" }
           ?? "write the id of a screen the country has",
         edits: near.map { [Edit(forest.span(node), $0)] } ?? []))
+  }
+
+  /// The language to fall back to must have texts.
+  private mutating func checkFallback() {
+    guard let field = environment.record.fields[words.fallback],
+      let language = forest.symbol(field.node),
+      let kind = workspace.schema.kind(folder: "strings")
+    else { return }
+    let known = workspace.keys.filter { $0.kind == kind && environment.module(kind, $0.id) != nil }
+      .map { reader.text($0.id) }
+    let tag = reader.text(language)
+    guard !known.isEmpty, !known.contains(tag), isLanguageTag(tag),
+      !environment.isSuspect(.module(kind), language), environment.isComplete
+    else { return }
+    let near = nearest(to: tag, in: known)
+    report(
+      Diagnostic(
+        "fallback-without-texts", "no layer has texts in `\(tag)`, the language to fall back to",
+        at: .span(forest.span(field.node)), level: .warning,
+        notes: ["texts are there in \(known.map { "`\($0)`" }.joined(separator: ", "))"],
+        helps: [
+          Help(
+            near.map { "did you mean `\($0)`?" }
+              ?? "write one of them, or add `Core/strings/\(tag).yaml`",
+            edits: near.map { [Edit(forest.span(field.node), $0)] } ?? [])
+        ]))
   }
 }
