@@ -182,13 +182,14 @@ struct CountryChecks {
     let near = nearest(to: tag, in: known)
     report(
       Diagnostic(
-        "fallback-without-texts", "no layer has texts in `\(tag)`, the language to fall back to",
+        "fallback-without-texts",
+        "no layer of the country has texts in `\(tag)`, the language to fall back to",
         at: .span(forest.span(field.node)), level: .warning,
         notes: ["texts are there in \(known.map { "`\($0)`" }.joined(separator: ", "))"],
         helps: [
           Help(
             near.map { "did you mean `\($0)`?" }
-              ?? "write one of them, or add `Core/strings/\(tag).yaml`",
+              ?? "delete the line, name one of those, or add `Core/strings/\(tag).yaml`",
             edits: near.map { [Edit(forest.span(field.node), $0)] } ?? [])
         ]))
   }

@@ -103,12 +103,9 @@ extension LintReport {
   /// Findings of rules without a base but for countries of which a rule with a base says the same: at the
   /// same place, or of the same thing.
   private func uncovered(_ others: [Finding]) -> [Finding] {
-    let covering = Dictionary(
-      ImpactRules.all.compactMap { rule in rule.covers.map { ($0, rule.about.id) } },
-      uniquingKeysWith: { first, _ in first })
-    return others.compactMap { other in
-      guard let rule = covering[other.rule] else { return other }
-      let told = findings.filter { $0.rule == rule }
+    others.compactMap { other in
+      let told = findings.filter { Self.covered(by: $0.rule) == other.rule }
+      guard !told.isEmpty, !other.effects.isEmpty else { return other }
       var other = other
       other.effects.removeAll { effect in
         told.contains { finding in
@@ -122,10 +119,17 @@ extension LintReport {
     }
   }
 
-  /// Leaves out what other rules say and what is about other countries; an empty list means all.
+  /// The rule without a base for which a rule speaks.
+  private static func covered(by rule: String) -> String? {
+    ImpactRules.all.first { $0.about.id == rule }?.covers
+  }
+
+  /// Leaves out what other rules say and what is about other countries; an empty list means all. A rule
+  /// that speaks for one of those stays.
   package mutating func keep(rules: [String], countries: [String]) {
     findings = findings.compactMap { finding in
-      guard rules.isEmpty || rules.contains(finding.rule) else { return nil }
+      let spoken = [finding.rule, Self.covered(by: finding.rule)].compactMap { $0 }
+      guard rules.isEmpty || spoken.contains(where: rules.contains) else { return nil }
       guard !countries.isEmpty, !finding.effects.isEmpty else { return finding }
       var finding = finding
       finding.effects.removeAll { !countries.contains($0.country) }

@@ -63,6 +63,7 @@ struct ScanChange {
         || modules.contains { before, after in
           (before ?? after).map { schema[$0.key.kind].folder == folder } ?? false
         }
+    // Pictures that differ make the whole differ.
     case .pictures: return false
     case .seals:
       return asksOtherwise || isSealed || files.hasPatches { schema[$0].folder == "cells" }
