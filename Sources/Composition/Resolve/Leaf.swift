@@ -36,6 +36,13 @@ struct LeafRecorder {
   /// Values being resolved that are replaced whole: what lies in them is no leaf of its own.
   var depth = 0
 
+  /// Entries that are not taken apart.
+  let skipped: ModuleEntries
+
+  init(skipping skipped: ModuleEntries) {
+    self.skipped = skipped
+  }
+
   mutating func add(_ leaf: Leaf) {
     if depth == 0 { leaves.append(leaf) }
   }
@@ -102,13 +109,17 @@ extension Resolution {
 extension Resolver {
   /// A module of a country taken apart into leaves, in the order of the bundle. Nothing where its
   /// guard is off.
-  package func leaves(of index: ModuleIndex, in environment: Environment) -> [Leaf] {
+  ///
+  /// - Parameter skipped: Entries of which only the presence and the order are told.
+  package func leaves(
+    of index: ModuleIndex, in environment: Environment, skipping skipped: ModuleEntries = .none
+  ) -> [Leaf] {
     guard let value = environment.state.value(index) else { return [] }
     let key = workspace.keys[index.raw]
     var resolution = Resolution(
       reader: workspace.reader, environment: environment, mode: options.mode, module: key)
     guard resolution.proveGuard(of: value) else { return [] }
-    resolution.recorder = LeafRecorder()
+    resolution.recorder = LeafRecorder(skipping: skipped)
     resolution.resolve(module: value, kind: workspace.schema[key.kind])
     return resolution.recorder?.leaves ?? []
   }

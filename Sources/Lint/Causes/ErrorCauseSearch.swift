@@ -119,7 +119,10 @@ struct ErrorCauseSearch {
     guard let index = workspace.index(of: place.key) else { return [] }
     let environments = [builds.before, builds.after].compactMap { $0?.environment }
     var slots = Set<Slot>()
-    for leaf in environments.flatMap({ comparison.resolver.leaves(of: index, in: $0) })
+    let others = ModuleEntries(besides: [place.path])
+    for leaf in environments.flatMap({
+      comparison.resolver.leaves(of: index, in: $0, skipping: others)
+    })
     where leaf.path.starts(with: place.path) || place.path.starts(with: leaf.path) {
       slots.formUnion(leaf.slots)
     }

@@ -51,7 +51,8 @@ enum SealBypassed: WorkspaceRule {
           seals.contains { !changes(slot, $0, country).isEmpty }
         }) == true
       else { continue }
-      let leaves = country.scan.resolver.leaves(of: index, in: country.environment)
+      let leaves = country.scan.resolver.leaves(
+        of: index, in: country.environment, skipping: ModuleEntries(besides: seals.map(\.path)))
       for seal in seals {
         var seen = Set<Slot>()
         for slot in leaves.filter({ $0.path.starts(with: seal.path) }).flatMap(\.slots)
