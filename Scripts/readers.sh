@@ -25,6 +25,9 @@ find "$work/build" -name '*.json' -exec .venv/bin/python -m json.tool {} /dev/nu
 "$checker" --schemafile Schemas/texts.schema.json "$work"/build/*/texts/*.json
 .venv/bin/python Scripts/broken-bundles.py Schemas "$work/build/no"
 
+# What explains values, against its published schema.
+Scripts/readers-explain.sh "$comity" "$work"
+
 # Pictures read back from Android's drawables.
 Scripts/readers-native.sh "$comity" "$work"
 

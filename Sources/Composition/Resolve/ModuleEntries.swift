@@ -35,38 +35,37 @@ extension EntryPlace {
 }
 
 extension Resolver {
-  /// Entries that several countries' states of one module share, with the same values in their holes:
-  /// taken apart they give the same leaves in each. Entries with equal content that were not resolved as
-  /// one are left out.
-  package func shared(
+  /// Entries whose JSON is the same in several countries' states of one module: what is compared of their
+  /// leaves is the same too.
+  package func alike(
     _ states: [(module: ResolvedModule, environment: Environment)]
   ) -> ModuleEntries {
     guard let first = states.first, states.count > 1 else { return .none }
-    var common: [ModuleEntries.Name: ResolvedEntry] = [:]
-    for (position, place) in first.module.frame.places.enumerated() {
-      common[place.name] = first.module.entries[position]
-    }
-    for state in states.dropFirst() {
-      var own: [ModuleEntries.Name: ResolvedEntry] = [:]
-      for (position, place) in state.module.frame.places.enumerated() {
-        let name = place.name
-        let entry = state.module.entries[position]
-        if let known = common[name], known === entry { own[name] = entry }
+    typealias Entries = [ModuleEntries.Name: ResolvedEntry]
+    func entries(_ module: ResolvedModule) -> Entries {
+      var result: Entries = [:]
+      for (position, place) in module.frame.places.enumerated() {
+        result[place.name] = module.entries[position]
       }
-      common = own
+      return result
     }
-    guard !common.isEmpty else { return .none }
-    var fillers = states.map { state in
+    func filler(_ state: (module: ResolvedModule, environment: Environment)) -> Resolution {
       Resolution(
         reader: workspace.reader, environment: state.environment, mode: options.mode,
         module: state.module.key)
     }
-    let names = common.filter { _, entry in
-      guard !entry.json.holes.isEmpty else { return true }
-      let bytes = fillers[0].filled(entry)
-      return fillers.indices.dropFirst().allSatisfy { fillers[$0].filled(entry) == bytes }
-    }.keys
-    let members = Set(names)
-    return ModuleEntries { list, id in members.contains(ModuleEntries.Name(list: list, id: id)) }
+    var common = entries(first.module)
+    var left = filler(first)
+    for state in states.dropFirst() where !common.isEmpty {
+      let others = entries(state.module)
+      var right = filler(state)
+      common = common.filter { name, entry in
+        guard let other = others[name] else { return false }
+        if entry === other, entry.json.holes.isEmpty { return true }
+        return left.filled(entry) == right.filled(other)
+      }
+    }
+    let names = Set(common.keys)
+    return ModuleEntries { names.contains(ModuleEntries.Name(list: $0, id: $1)) }
   }
 }

@@ -136,7 +136,7 @@ package struct Comparison: Sendable {
       }
     }
     guard !areSame else { return [] }
-    let shared = shared(modules, builds)
+    let alike = alike(modules, builds)
     var tables: [LeafTable] = []
     for (position, build) in builds.all.enumerated() {
       if let earlier = builds.all[..<position].firstIndex(where: { $0?.layer == build?.layer }) {
@@ -145,7 +145,7 @@ package struct Comparison: Sendable {
         let own = workspace.index(of: module.key)
       {
         tables.append(
-          names.renamed(leaves(own, key, build.environment, skipping: shared), of: key, builds.environments))
+          names.renamed(leaves(own, key, build.environment, skipping: alike), of: key, builds.environments))
       } else {
         tables.append([:])
       }
@@ -154,7 +154,7 @@ package struct Comparison: Sendable {
   }
 
   /// Entries that are the same in all builds.
-  private func shared(_ modules: [ResolvedModule?], _ builds: Builds) -> ModuleEntries {
+  private func alike(_ modules: [ResolvedModule?], _ builds: Builds) -> ModuleEntries {
     var states: [(module: ResolvedModule, environment: Environment)] = []
     for (module, build) in zip(modules, builds.all) {
       guard let module, let build else { return .none }
@@ -162,7 +162,7 @@ package struct Comparison: Sendable {
         states.append((module, build.environment))
       }
     }
-    return resolver.shared(states)
+    return resolver.alike(states)
   }
 
   /// A module under its name of today, or under a former one where it is not there yet. Nothing for

@@ -117,10 +117,10 @@ struct DiffPair: Sendable {
       let whole = self.whole(key, kind, isLeft: new == nil)
       return .differs(ModuleDifference(name: name, differences: [whole]))
     }
-    let shared = old.flatMap { old in
-      new.map { diff.comparison.resolver.shared([(old, left.environment), ($0, right.environment)]) }
+    let alike = old.flatMap { old in
+      new.map { diff.comparison.resolver.alike([(old, left.environment), ($0, right.environment)]) }
     }
-    let found = leaves(index, key, kind, skipping: shared ?? .none)
+    let found = leaves(index, key, kind, skipping: alike ?? .none)
     return found.isEmpty ? .alike : .differs(ModuleDifference(name: name, differences: found))
   }
 
