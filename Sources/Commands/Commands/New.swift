@@ -75,6 +75,7 @@ extension Command {
       if let from = country.wishes.from {
         let origin = try session.layer(named: from)
         tellTakenOver(country.takenOver(from: origin), name, from, &console)
+        tellLost(country.lostLayers(of: origin), name, from, &console)
         tellLeftOut(country.leftOut(from: origin, as: name), name, from, &console)
       }
       console.say("next:  comity build \(name)")
@@ -118,6 +119,16 @@ private func tellTakenOver(
     console.say("    Countries/\(country)/\(file)")
     for line in lines { console.say("        \(line)") }
   }
+}
+
+/// Says whose layers the new country goes without: what they hold is not copied.
+private func tellLost(
+  _ layers: [String], _ country: String, _ from: String, _ console: inout Console
+) {
+  guard !layers.isEmpty else { return }
+  let names = layers.map { "`\($0)`" }.joined(separator: ", ")
+  console.say("\(from) lies over \(names), \(country) does not:")
+  console.say("    what of \(names) the copied files need is missing until `\(country)` declares it")
 }
 
 /// Says what only the other country may do, and how the new one may, too.

@@ -74,6 +74,14 @@ extension NewCountry {
     }
   }
 
+  /// Layers the other country lies over and a copy does not, from the base up.
+  func lostLayers(of origin: LayerID) -> [String] {
+    guard let over = wishes.over.flatMap(workspace.layer(named:)) else { return [] }
+    let kept = workspace[over].stack
+    return workspace[origin].stack.filter { $0 != origin && !kept.contains($0) }
+      .map { reader.text(workspace[$0].name) }
+  }
+
   /// What is left of the other country in a copy, for people to look at: key paths with their values.
   func takenOver(from origin: LayerID) -> [(file: String, lines: [String])] {
     let folder = workspace[origin].folder

@@ -10,7 +10,7 @@ enum AreasKind {
     let corner = b.whole("a point", coordinates)
     let circle = b.whole(
       "a circle",
-      coordinates + [b.field("radius", Types.positive, "In metres.", required: true)])
+      coordinates + [b.field("radius", Types.positiveMetres, "In metres.", required: true)])
     let pickup = [b.field("name", Types.string, "What people call it.")] + coordinates
     let shape = [
       b.field("kind", b.word("facility", "no-pickup", "service"), "What it means.", required: true),

@@ -7,7 +7,7 @@ enum PlacesKind {
       b.field("lat", Types.latitude, "Latitude in degrees.", required: true),
       b.field("lon", Types.longitude, "Longitude in degrees.", required: true),
       b.field("name", Types.string, "What people call it."),
-      b.field("accuracy", Types.positive, "In metres."),
+      b.field("accuracy", Types.positiveMetres, "In metres."),
     ]
     let step = b.whole(
       "a step of a route",

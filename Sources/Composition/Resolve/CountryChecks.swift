@@ -158,12 +158,17 @@ struct CountryChecks {
     else { return }
     let screens = modules.filter { $0.key.kind == kind }
     let near = nearest(to: reader.text(id), in: screens.map { reader.text($0.key.id) })
+    let whereabouts = environment.whereabouts(of: reader.text(id), .module(kind))
+    let folder = workspace[environment.layer].folder
     report(
       Diagnostic(
         "unknown-screen", "the app starts with `\(reader.text(id))`, which is no screen here",
         at: forest.span(node),
+        related: whereabouts,
         help: near.map { "did you mean `\($0)`?" }
-          ?? "write the id of a screen the country has",
+          ?? (whereabouts.isEmpty
+            ? "write the id of a screen the country has"
+            : "write `start:` with another screen in `\(folder)/country.yaml`"),
         edits: near.map { [Edit(forest.span(node), $0)] } ?? []))
   }
 

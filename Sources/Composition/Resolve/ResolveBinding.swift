@@ -95,7 +95,7 @@ extension Resolution {
     let service = environment.workspace.paths.segments(of: reference).first.map(reader.text)
     unknown(
       "endpoint", text, among: known, at: node,
-      related: (service.map { removal(of: $0, .module(kind)) } ?? [])
+      related: (service.map { environment.whereabouts(of: $0, .module(kind)) } ?? [])
         + droppedEndpoint(reference, shape))
   }
 

@@ -23,7 +23,7 @@ extension Resolution {
     if group == .text, languages().isEmpty { return }
     unknown(
       what, name, among: names(group), at: node, prefix: prefix, notes: notes,
-      related: removal(of: name, group))
+      related: environment.whereabouts(of: name, group))
   }
 
   /// The same with the names that would do.
@@ -52,22 +52,6 @@ extension Resolution {
       label: "stands for nothing here", related: related, notes: notes, help: help, edits: edits)
   }
 
-  /// Where a layer removed the module a name stood for.
-  func removal(of name: String, _ group: Slot.Group) -> [Related] {
-    let kind: KindID
-    switch group {
-    case .module(let found), .presence(let found), .declarations(let found): kind = found
-    default: return []
-    }
-    let workspace = environment.workspace
-    guard let id = reader.symbols.find(name),
-      let index = workspace.index(of: ModuleKey(kind: kind, id: id)),
-      let history = environment.state[index]?.history, history.operation == .dropped
-    else { return [] }
-    let layer = reader.text(workspace[history.layer].name)
-    return [Related(.span(forest.span(history.node)), "`\(layer)` removed it")]
-  }
-
   /// Text for the place of a scalar, in the quotes it has.
   func requoted(_ text: String, like node: NodeID) -> String {
     switch forest[node].style {
@@ -81,4 +65,36 @@ extension Resolution {
   private static let nouns = [
     "color": "colour", "design": "cell design", "stub-set": "stub set", "value": "value",
   ]
+}
+
+extension Environment {
+  /// Where a layer removed the module a name stood for, or else where one declares it that the country
+  /// does not lie over.
+  func whereabouts(of name: String, _ group: Slot.Group) -> [Related] {
+    let kind: KindID
+    switch group {
+    case .module(let found), .presence(let found), .declarations(let found): kind = found
+    default: return []
+    }
+    let reader = workspace.reader
+    guard let id = reader.symbols.find(name),
+      let index = workspace.index(of: ModuleKey(kind: kind, id: id))
+    else { return [] }
+    func text(_ layer: LayerID) -> String { reader.text(workspace[layer].name) }
+    if let history = state[index]?.history, history.operation == .dropped {
+      return [Related(.span(reader.forest.span(history.node)), "`\(text(history.layer))` removed it")]
+    }
+    let stack = workspace[layer].stack
+    for other in workspace.layers where !other.isCountry && !stack.contains(other.id) {
+      let files = (workspace.filesByLayer[other.id.index][index] ?? []).map(workspace.file)
+      if let file = files.first(where: { $0.verb == .define }) {
+        return [
+          Related(
+            .span(reader.forest.span(file.headerValue)),
+            "`\(text(other.id))` declares it, which `\(text(layer))` does not lie over")
+        ]
+      }
+    }
+    return []
+  }
 }

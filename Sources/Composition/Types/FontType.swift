@@ -43,9 +43,9 @@ enum FontTokenType {
     func fields(_ b: inout SchemaBuilder, required: Bool) -> [Field] {
       [
         b.field("family", Types.string, "The family's name.", required: required),
-        b.field("size", Types.positive, "In points.", required: required),
+        b.field("size", Types.positivePoints, "In points.", required: required),
         b.field("weight", weight, "`regular` where it is left out."),
-        b.field("line-height", Types.positive, "In points."),
+        b.field("line-height", Types.positivePoints, "In points."),
       ]
     }
     let other = b.whole("a font of a language", fields(&b, required: false))

@@ -15,7 +15,7 @@ final class IntegerType: ValueType {
   }
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
-    guard checker.checkNumber(node, self, WordForm.isInteger) else { return }
+    guard checker.checkNumber(node, self, nil, WordForm.isInteger) else { return }
     guard let value = Int(checker.reader.text(node)), (minimum...maximum).contains(value) else {
       return checker.report(
         "number-range", "\(checker.reader.text(node)) is out of range", at: node,

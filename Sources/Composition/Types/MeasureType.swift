@@ -23,7 +23,10 @@ final class MeasureType: ValueType {
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     let bytes = checker.reader.bytes(node)
     if WordForm.isName(bytes) { return }
-    guard WordForm.isNumber(bytes) else { return checker.wrongType(node, self) }
+    guard WordForm.isNumber(bytes) else {
+      if !checker.reportUnit(node, self, .points) { checker.wrongType(node, self) }
+      return
+    }
     Types.points.check(node, &checker)
   }
 

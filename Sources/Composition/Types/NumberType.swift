@@ -8,21 +8,23 @@ final class NumberType: ValueType {
   let minimum: Double?
   let maximum: Double?
   let above: Double?
+  let unit: NumberUnit?
 
   let spelling = "a number such as 12 or 0.5, without quotes"
 
   init(
     name: String = "a number", minimum: Double? = nil, maximum: Double? = nil,
-    above: Double? = nil
+    above: Double? = nil, unit: NumberUnit? = nil
   ) {
     self.name = name
     self.minimum = minimum
     self.maximum = maximum
     self.above = above
+    self.unit = unit
   }
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
-    guard checker.checkNumber(node, self, WordForm.isNumber) else { return }
+    guard checker.checkNumber(node, self, unit, WordForm.isNumber) else { return }
     let text = checker.reader.text(node)
     guard text.utf8.count(where: WordForm.isDigit) <= 15, let value = Double(text) else {
       return checker.report(
@@ -65,10 +67,12 @@ final class NumberType: ValueType {
 extension FormChecker {
   /// Reports what is not a number written without quotes; true where it is one.
   mutating func checkNumber(
-    _ node: NodeID, _ type: some ValueType, _ isNumber: (ArraySlice<UInt8>) -> Bool
+    _ node: NodeID, _ type: some ValueType, _ unit: NumberUnit?,
+    _ isNumber: (ArraySlice<UInt8>) -> Bool
   ) -> Bool {
     let bytes = reader.bytes(node)
     guard forest.kind(node) == .scalar, isNumber(bytes) else {
+      if reportUnit(node, type, unit) { return false }
       wrongType(
         node, type,
         because: bytes.contains { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }

@@ -5,10 +5,15 @@ enum Types {
   static let integer: any ValueType = IntegerType()
   static let count: any ValueType = IntegerType(minimum: 0, maximum: 99)
   static let number: any ValueType = NumberType()
-  static let points: any ValueType = NumberType(name: "a number of points", minimum: 0)
+  static let points: any ValueType = NumberType(
+    name: "a number of points", minimum: 0, unit: .points)
   static let positive: any ValueType = NumberType(name: "a number above 0", above: 0)
+  static let positivePoints: any ValueType = NumberType(
+    name: "a number above 0", above: 0, unit: .points)
+  static let positiveMetres: any ValueType = NumberType(
+    name: "a number above 0", above: 0, unit: .metres)
   static let screenSide: any ValueType = NumberType(
-    name: "a side of a screen in points", minimum: 100, maximum: 4096)
+    name: "a side of a screen in points", minimum: 100, maximum: 4096, unit: .points)
   static let screenScale: any ValueType = NumberType(
     name: "a number of pixels a point", minimum: 0.5, maximum: 4)
   static let textSize: any ValueType = NumberType(name: "a text size", minimum: 0.5, maximum: 5)

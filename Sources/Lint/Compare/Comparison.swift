@@ -61,7 +61,7 @@ package struct Comparison: Sendable {
     self.crossing = crossing
     self.changedAssets = changedAssets
     renames = ModuleRenames(crossing.workspace)
-    names = TodaysNames(crossing.workspace)
+    names = TodaysNames(crossing)
     resolver = Resolver(workspace: crossing.workspace, options: ResolveOptions(mode: .total))
     prover = Resolver(workspace: crossing.workspace, options: ResolveOptions())
   }

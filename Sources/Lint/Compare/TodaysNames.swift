@@ -8,16 +8,19 @@ struct TodaysNames: Sendable {
   private let workspace: Workspace
   /// Every name that a `was:` or `renamed:` of either state calls a former one.
   private let former: Set<Symbol>
-  /// Per design's id of any time, properties by their former names.
+  /// Per design's id of any time, properties by their former names, told or suspected.
   private let properties: [Symbol: [Symbol: Symbol]]
 
   private var reader: Reader { workspace.reader }
 
-  init(_ workspace: Workspace) {
+  init(_ crossing: Crossing) {
+    let workspace = crossing.workspace
     self.workspace = workspace
     let reader = workspace.reader
     var former = Set<Symbol>()
-    var properties: [Symbol: [Symbol: Symbol]] = [:]
+    // That a property went is told of itself; what follows it changes nothing beyond that.
+    var properties = SuspectedRename(crossing: crossing).properties()
+    former.formUnion(properties.values.flatMap(\.keys))
     func collect(_ node: NodeID) {
       switch reader.forest.kind(node) {
       case .scalar: break

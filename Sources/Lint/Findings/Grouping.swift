@@ -302,9 +302,16 @@ struct Grouping {
     return NarrowedEdit(node, former, linter.crossing.workspace.reader)
   }
 
+  /// The entry that was moved, where an edit is about an order.
+  private func moved(_ cause: Cause) -> MovedEntry? {
+    guard let node = cause.node, let former = cause.former else { return nil }
+    return MovedEntry(node, former, linter.crossing.workspace.reader)
+  }
+
   /// Where a message about an edit points.
   private func editedPlace(_ cause: Cause) -> Place? {
-    narrowed(cause)?.node.map { .span(forest.span($0)) } ?? cause.place(forest)
+    (moved(cause)?.node ?? narrowed(cause)?.node).map { .span(forest.span($0)) }
+      ?? cause.place(forest)
   }
 
   /// What is written at a place, in one line.
@@ -331,6 +338,7 @@ struct Grouping {
   private func label(_ cause: Cause?) -> String {
     guard let cause else { return "" }
     guard cause.node != nil else { return cause.former == nil ? "" : "removed in this change" }
+    if let moved = moved(cause) { return moved.label }
     guard let edit = narrowed(cause) else { return "new" }
     return edit.former.map { "was: " + shortened(spelled($0)) } ?? "new"
   }

@@ -107,16 +107,46 @@ struct SuspectedRename {
     let new = entries(crossing.after, module, cause.folder, path, kind).filter {
       !known.contains($0.key)
     }
-    let equal = new.filter { isAlike($0.node, former) }
-    var found = equal.count == 1 ? equal[0] : nil
-    if equal.isEmpty, kind.folder == "cells" {
-      let type = reader.symbol(reader.words.type, of: .node(former))
-      let alike = new.filter { reader.symbol(reader.words.type, of: .node($0.node)) == type }
-      if type != nil, alike.count == 1 { found = alike[0] }
-    }
-    return found.map {
+    return entry(like: former, among: new, kind).map {
       Guess(old: old, new: $0.key, node: field == nil ? $0.node : $0.file.root, field: field)
     }
+  }
+
+  private func entry(like former: NodeID, among new: [Entry], _ kind: ModuleKind) -> Entry? {
+    let equal = new.filter { isAlike($0.node, former) }
+    if equal.count == 1 { return equal[0] }
+    guard equal.isEmpty, kind.folder == "cells" else { return nil }
+    let type = reader.symbol(reader.words.type, of: .node(former))
+    let alike = new.filter { reader.symbol(reader.words.type, of: .node($0.node)) == type }
+    return type != nil && alike.count == 1 ? alike[0] : nil
+  }
+
+  /// Today's names of properties by former ones, by design; those of which two became one are left out.
+  func properties() -> [Symbol: [Symbol: Symbol]] {
+    guard let id = crossing.workspace.schema.kind(folder: "cells") else { return [:] }
+    let kind = crossing.workspace.schema[id]
+    let path = [reader.words.model][...]
+    var result: [Symbol: [Symbol: Symbol]] = [:]
+    let unchanged = Set(crossing.after.workspace.files.map(\.root))
+    for file in crossing.before.workspace.files
+    where file.kind == id && file.verb == .define && !unchanged.contains(file.root) {
+      let module = ModuleKey(kind: id, id: file.id)
+      let folder = crossing.before.workspace[file.layer].folder
+      let before = entries(crossing.before, module, folder, path, kind)
+      let after = entries(crossing.after, module, folder, path, kind)
+      let (old, today) = (Set(before.map(\.key)), Set(after.map(\.key)))
+      let new = after.filter { !old.contains($0.key) }
+      var names: [Symbol: [Symbol]] = [:]
+      for gone in before where !today.contains(gone.key) {
+        if let found = entry(like: gone.node, among: new, kind) {
+          names[found.key, default: []].append(gone.key)
+        }
+      }
+      for (name, former) in names where former.count == 1 {
+        result[file.id, default: [:]][former[0]] = name
+      }
+    }
+    return result
   }
 
   /// How much of a path leads to the map or list that an entry stands in, with its shape.

@@ -14,7 +14,9 @@ struct ValueChange {
     case (let before?, let after?):
       text =
         effect.path.hasSuffix("@order")
-        ? Self.moves(before, after) : Self.name(effect, before, after) + Self.pair(before, after)
+        ? Self.moves(before, after)
+        : effect.path.hasPrefix("images/")
+          ? Self.files(before, after) : Self.name(effect, before, after) + Self.pair(before, after)
     case (let before?, nil):
       text = Self.name(effect, before, before) + shortened(before, to: Self.limit) + " → nothing"
     case (nil, let after?):
@@ -58,6 +60,27 @@ struct ValueChange {
     if old.dark == new.dark { return "\(old.light) → \(new.light) (light only)" }
     if old.light == new.light { return "\(old.dark) → \(new.dark) (dark only)" }
     return "\(old.light) → \(new.light) (dark \(old.dark) → \(new.dark))"
+  }
+
+  // MARK: Pictures
+
+  /// "`hero.svg` is another picture" where files keep their names; else which came for which.
+  private static func files(_ before: String, _ after: String) -> String {
+    func split(_ text: String) -> [String] {
+      text.split(separator: " ").map(String.init).filter { $0 != "(before)" }
+    }
+    func list(_ files: [String]) -> String {
+      shortened(files.joined(separator: " "), to: limit)
+    }
+    let (old, new) = (split(before), split(after))
+    let (gone, come) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+    guard gone.isEmpty, come.isEmpty else {
+      return "\(gone.isEmpty ? "nothing" : list(gone)) → \(come.isEmpty ? "nothing" : list(come))"
+    }
+    let edited = before.replacing(" (before)", with: "*").split(separator: " ")
+      .filter { $0.hasSuffix("*") }
+      .map { String($0.dropLast().split(separator: "/").last ?? "") }
+    return "\(list(edited)) edited"
   }
 
   // MARK: Orders
