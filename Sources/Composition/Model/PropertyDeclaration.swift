@@ -39,7 +39,7 @@ enum PropertyDeclaration {
       b.field("default", DeclaredValueType(), "What it holds where a use does not set it."),
       b.field(
         "allow", ListType(of: DeclaredValueType()), "The only values it may hold.",
-        inBundle: false),
+        inBundle: false, isProved: true),
       b.field(
         "sealed", Types.sealReason, "Why no layer above and no screen may set it.",
         inBundle: false),

@@ -87,6 +87,11 @@ extension Resolution {
     for (index, field) in record.fields.enumerated() where field.inBundle && field.name != id {
       writeField(field, answers.found[first + index], in: value, of: design)
     }
+    if mode == .proving, recorder == nil {
+      for (index, field) in record.fields.enumerated() where field.isProved {
+        if let value = answers.found[first + index] { prove(field, value) }
+      }
+    }
     while answers.found.count > first { answers.found.removeLast() }
     scope.around.removeLast()
     (
@@ -175,6 +180,21 @@ extension Resolution {
     var checker = FormChecker(reader: reader, paths: environment.workspace.paths, module: nil)
     rule(value, &checker)
     for diagnostic in checker.diagnostics { report(diagnostic) }
+  }
+
+  /// Proves what a field names that the bundle does not carry.
+  private mutating func prove(_ field: Field, _ value: Value) {
+    guard case .value(let type) = field.shape.form, case .node(let node) = value,
+      !isNothing(node, type)
+    else { return }
+    var inner = JSONWriter(discarding: true)
+    let outerHoles = holes
+    swap(&inner, &out)
+    path.append(field.name)
+    type.resolve(node, &self)
+    path.removeLast()
+    swap(&inner, &out)
+    holes = outerHoles
   }
 
   /// Checks the form of a value whose type only another module knows.

@@ -13,20 +13,21 @@ package struct SchemaBuilder {
   /// A field of any shape.
   package mutating func field(
     _ name: String, _ shape: Shape, _ doc: String, required: Bool = false, inBundle: Bool = true,
-    isFixed: Bool = false
+    isProved: Bool = false, isFixed: Bool = false
   ) -> Field {
     Field(
       name: symbols.intern(name), shape: shape, doc: doc, required: required, inBundle: inBundle,
-      isFixed: isFixed)
+      isProved: isProved, isFixed: isFixed)
   }
 
   /// A field that is replaced whole.
   package mutating func field(
     _ name: String, _ type: any ValueType, _ doc: String, required: Bool = false,
-    inBundle: Bool = true, isFixed: Bool = false
+    inBundle: Bool = true, isProved: Bool = false, isFixed: Bool = false
   ) -> Field {
     field(
-      name, Shape(.value(type)), doc, required: required, inBundle: inBundle, isFixed: isFixed)
+      name, Shape(.value(type)), doc, required: required, inBundle: inBundle, isProved: isProved,
+      isFixed: isFixed)
   }
 
   /// A field only bundles have, worked out from the record it stands in and the country.

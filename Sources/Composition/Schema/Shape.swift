@@ -41,6 +41,8 @@ package final class Field: Sendable {
   package let required: Bool
   /// Whether the bundle carries it; `doc`, `owners`, `sealed`, `was` and the like it does not.
   package let inBundle: Bool
+  /// What it names is proved, though the bundle does not carry it.
+  package let isProved: Bool
   /// Changes only by `instead`, by `replace` or under a new id: `type`, `of`, `key`.
   package let isFixed: Bool
   /// The value in definition form where none is set; a property's `default`.
@@ -60,7 +62,7 @@ package final class Field: Sendable {
 
   package init(
     name: Symbol, shape: Shape, doc: String, required: Bool = false, inBundle: Bool = true,
-    isFixed: Bool = false, fallback: NodeID? = nil, sealed: NodeID? = nil,
+    isProved: Bool = false, isFixed: Bool = false, fallback: NodeID? = nil, sealed: NodeID? = nil,
     former: [Symbol] = [], computed: Computation? = nil
   ) {
     self.name = name
@@ -68,6 +70,7 @@ package final class Field: Sendable {
     self.doc = doc
     self.required = required
     self.inBundle = inBundle
+    self.isProved = isProved
     self.isFixed = isFixed
     self.fallback = fallback
     self.sealed = sealed
