@@ -237,7 +237,8 @@ struct Grouping {
       key.rule, folder: key.folder, subject: key.subject, linter.options.sha256)
     let isCompiler = group.rule == NoLongerCompiles.self
     let phrase =
-      (isCompiler ? platformPhrase(group.diagnostics) : nil) ?? group.rule.phrase(group.first)
+      (isCompiler ? platformPhrase(group.diagnostics) : nil)
+      ?? group.rule.phrase(group.first, among: Set(effects.map(\.path)).count)
     var finding = Finding(
       rule: about.id, level: level, summary: summary(phrase, effects, level),
       cause: cause, place: cause.flatMap(editedPlace) ?? group.diagnostics.first?.place,

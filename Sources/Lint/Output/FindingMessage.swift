@@ -121,6 +121,8 @@ extension LintReport {
 
 extension EffectSection {
   private static let countryCells = 34
+  /// Of a list of countries with nothing beside it.
+  private static let listCells = 80
   private static let countryLines = 6
   /// Rows told; the countries of the rest are named together.
   private static let rowLimit = 8
@@ -130,7 +132,9 @@ extension EffectSection {
   /// Rows in columns, each line below the word; a single reason stays beside it.
   func text(of all: [String]) -> String {
     if rows.count == 1, let row = rows.first, row.screens.isEmpty, row.values.isEmpty {
-      return countryList(row.countries, of: all)
+      let lines = wrapped(
+        words(row.countries, all), width: Self.listCells, limit: Self.countryLines)
+      return lines.count == 1 ? lines[0] : lines.map { "\n    " + $0 }.joined()
     }
     if !isTable {
       let reasons = rows.prefix(Self.rowLimit).map { row in

@@ -13,11 +13,15 @@ package protocol ImpactRule: Sendable {
 
   /// What the edit does to the countries that follow: "restyles", "removes a cell from".
   static func phrase(_ impact: Impact) -> String
+
+  /// The same where the edit does it to several things, one of which is that of `impact`.
+  static func phrase(_ impact: Impact, among number: Int) -> String
 }
 
 extension ImpactRule {
   package static var tellsErrors: Bool { false }
   package static var covers: String? { nil }
+  package static func phrase(_ impact: Impact, among number: Int) -> String { phrase(impact) }
 }
 
 /// What a rule is, for its page and its tests.

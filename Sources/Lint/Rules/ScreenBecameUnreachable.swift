@@ -34,4 +34,8 @@ enum ScreenBecameUnreachable: ImpactRule {
   static func phrase(_ impact: Impact) -> String {
     "leaves screen `\(impact.module)` without a way to it in"
   }
+
+  static func phrase(_ impact: Impact, among number: Int) -> String {
+    number == 1 ? phrase(impact) : "leaves \(number) screens without a way to them in"
+  }
 }
