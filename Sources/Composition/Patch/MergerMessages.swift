@@ -100,13 +100,24 @@ extension Merger {
   }
 
   /// Whether something inside the container below was not understood, so that what seems to be
-  /// missing may be there.
+  /// missing may be there. Where no layer below has the container, it may stand under a wrong key.
   func isUncertain(_ draft: Draft) -> Bool {
-    guard !workspace.faults.isEmpty, let span = around.last.flatMap(reader.span) else {
+    guard !workspace.faults.isEmpty, let inner = around.last else { return false }
+    func written(_ value: Value) -> Span? {
+      switch value {
+      case .node(let node): forest.span(node)
+      case .merged(let merged): merged.origin.map(forest.span)
+      }
+    }
+    if let span = written(inner) ?? (draft.entries.isEmpty ? reader.span(inner) : nil) {
+      return workspace.faults.isInside(
+        span, except: draft.entries.compactMap { reader.span($0.value) })
+    }
+    guard let outer = around.last(where: { written($0) != nil }), let span = written(outer) else {
       return false
     }
     return workspace.faults.isInside(
-      span, except: draft.entries.compactMap { reader.span($0.value) })
+      span, except: reader.entries(outer, .plain).compactMap { reader.span($0.value) })
   }
 
   /// An addition of what is there.

@@ -109,33 +109,41 @@ package func cross(
   let former = Set(formerFiles).subtracting(afterFiles)
   var symbols = SymbolTable()
   let schema = Schema(symbols: &symbols)
-  let reading = read(files.all, symbols: symbols, parallel: parallel)
-  var new = WorkspaceLoader(reading: reading, schema: schema, files: afterFiles)
-  new.sort(after.assets)
-  var old = WorkspaceLoader(reading: reading, schema: schema, files: formerFiles)
-  old.symbols = new.symbols
-  old.joined = new.joined
-  old.sort(before.assets)
-  let paths = PathTable(&old.symbols)
-  let reader = Reader(
-    forest: reading.forest, symbols: old.symbols, schema: schema, joined: old.joined)
-  let loadedAfter = new.finish(reader, paths, unread: after.unread, parallel: parallel)
-  let loadedBefore = old.finish(reader, paths, unread: before.unread, parallel: parallel)
+  var reading = read(files.all, symbols: symbols, parallel: parallel)
+  let (states, told) = KeyRepairs.load(&reading) { reading in
+    var new = WorkspaceLoader(reading: reading, schema: schema, files: afterFiles)
+    new.sort(after.assets)
+    var old = WorkspaceLoader(reading: reading, schema: schema, files: formerFiles)
+    old.symbols = new.symbols
+    old.joined = new.joined
+    old.sort(before.assets)
+    let paths = PathTable(&old.symbols)
+    let reader = Reader(
+      forest: reading.forest, symbols: old.symbols, schema: schema, joined: old.joined)
+    return (
+      reader: reader, paths: paths,
+      after: new.finish(reader, paths, unread: after.unread, parallel: parallel),
+      before: old.finish(reader, paths, unread: before.unread, parallel: parallel)
+    )
+  } _: {
+    [$0.after, $0.before]
+  }
   var crosser = Crosser(
-    before: loadedBefore.workspace, after: loadedAfter.workspace, changedAssets: changedAssets)
+    before: states.before.workspace, after: states.after.workspace, changedAssets: changedAssets)
   crosser.run()
   let workspace = Workspace(
-    reader: reader, paths: paths, record: loadedAfter.workspace.record, layers: crosser.layers,
+    reader: states.reader, paths: states.paths, record: states.after.workspace.record, layers: crosser.layers,
     files: crosser.files, images: crosser.images, faults: crosser.faults)
   return Crossing(
     before: Loaded(
       workspace: Workspace(
-        workspace, record: loadedBefore.workspace.record, layers: crosser.layersBefore),
-      diagnostics: loadedBefore.diagnostics),
+        workspace, record: states.before.workspace.record, layers: crosser.layersBefore),
+      diagnostics: told[1] + states.before.diagnostics),
     after: Loaded(
       workspace: Workspace(
-        workspace, record: loadedAfter.workspace.record,
-        layers: loadedAfter.workspace.layers.map(\.id)), diagnostics: loadedAfter.diagnostics),
+        workspace, record: states.after.workspace.record,
+        layers: states.after.workspace.layers.map(\.id)),
+      diagnostics: told[0] + states.after.diagnostics),
     workspace: workspace, countries: crosser.countries,
     former: former, formerLayers: crosser.sharedPairs,
     consents: CrossedConsents(

@@ -16,13 +16,18 @@ package func load(
 ) -> Loaded {
   var symbols = SymbolTable()
   let schema = Schema(symbols: &symbols)
-  let reading = read(files, symbols: symbols, parallel: parallel)
-  var loader = WorkspaceLoader(reading: reading, schema: schema)
-  loader.sort(assets)
-  let paths = PathTable(&loader.symbols)
-  let reader = Reader(
-    forest: loader.forest, symbols: loader.symbols, schema: schema, joined: loader.joined)
-  return loader.finish(reader, paths, unread: unread, parallel: parallel)
+  var reading = read(files, symbols: symbols, parallel: parallel)
+  let (loaded, told) = KeyRepairs.load(&reading) { reading in
+    var loader = WorkspaceLoader(reading: reading, schema: schema)
+    loader.sort(assets)
+    let paths = PathTable(&loader.symbols)
+    let reader = Reader(
+      forest: loader.forest, symbols: loader.symbols, schema: schema, joined: loader.joined)
+    return loader.finish(reader, paths, unread: unread, parallel: parallel)
+  } _: {
+    [$0]
+  }
+  return Loaded(workspace: loaded.workspace, diagnostics: told[0] + loaded.diagnostics)
 }
 
 /// Collects layers, modules and pictures file by file.
