@@ -4,7 +4,8 @@ extension Printer {
     diagnostics, sources, options in
     guard !diagnostics.isEmpty else { return [] }
     var renderer = TextRenderer(sources: sources, options: options)
-    for diagnostic in diagnostics { renderer.render(diagnostic) }
+    var gathering = Gathering(sources)
+    for diagnostic in gathering.gathered(diagnostics) { renderer.render(diagnostic) }
     renderer.line(DiagnosticCounts(diagnostics).summary, .bold)
     return renderer.output.bytes
   }
@@ -26,7 +27,8 @@ extension Printer {
     _ diagnostics: [Diagnostic], _ sources: SourceMap, _ options: PrintOptions
   ) -> [UInt8] {
     var renderer = TextRenderer(sources: sources, options: options)
-    for diagnostic in diagnostics { renderer.render(diagnostic) }
+    var gathering = Gathering(sources)
+    for diagnostic in gathering.gathered(diagnostics) { renderer.render(diagnostic) }
     return renderer.output.bytes
   }
 }
