@@ -26,19 +26,24 @@ extension Resolution {
     out.key("text")
     write(key)
     var given: [(name: Symbol, value: NodeID)] = []
+    var unused: [NodeID] = []
     if let arguments {
       for pair in forest.pairs(arguments) {
         guard let name = forest.symbol(pair.key) else { continue }
         given.append((name, pair.value))
-        if !taken.contains(where: { $0.name == reader.text(name) }) {
-          reportUnused(pair.key, taken, of: key)
-        }
+        if !taken.contains(where: { $0.name == reader.text(name) }) { unused.append(pair.key) }
       }
     }
-    for argument in taken
-    where !given.contains(where: { reader.text($0.name) == argument.name }) {
-      reportMissing(argument.name, of: key, at: node)
+    var missing = taken.map(\.name).filter { name in
+      !given.contains { reader.text($0.name) == name }
     }
+    for argument in unused {
+      // One that is misspelt is not missing as well.
+      let meant = nearest(to: reader.text(argument), in: missing)
+      reportUnused(argument, taken, meant: meant, of: key)
+      missing.removeAll { $0 == meant }
+    }
+    for argument in missing { reportMissing(argument, of: key, at: node) }
     given.sort { reader.symbols.precedes($0.name, $1.name) }
     if !given.isEmpty {
       out.key("with")
@@ -91,11 +96,10 @@ extension Resolution {
   }
 
   private mutating func reportUnused(
-    _ node: NodeID, _ taken: [TextFacts.NamedArgument], of key: Symbol
+    _ node: NodeID, _ taken: [TextFacts.NamedArgument], meant near: String?, of key: Symbol
   ) {
     guard mode == .proving else { return }
     let names = taken.map(\.name)
-    let near = nearest(to: reader.text(node), in: names)
     let known =
       names.isEmpty
       ? "it takes none" : "it takes \(names.map { "`{\($0)}`" }.joined(separator: ", "))"

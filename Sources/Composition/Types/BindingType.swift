@@ -31,10 +31,12 @@ final class BindingType: ValueType {
 
   func check(_ node: NodeID, _ checker: inout FormChecker) {
     let words = checker.words
+    var meant = Set<String>()
     for pair in checker.forest.pairs(node) {
       let key = checker.forest.symbol(pair.key)
       guard key == words.from || key == words.field || key == words.format else {
         checker.reportUnknownKey(pair.key, known: ["from", "field", "format"])
+          .map { _ = meant.insert($0) }
         continue
       }
       guard checker.forest.kind(pair.value) == .scalar, !checker.reader.isNull(pair.value) else {
@@ -43,7 +45,7 @@ final class BindingType: ValueType {
       }
       if key == words.from { checker.check(pair.value, Types.endpoint) }
     }
-    if checker.forest.value(words.field, in: node) == nil {
+    if checker.forest.value(words.field, in: node) == nil, !meant.contains("field") {
       checker.report(
         "field-missing", "the binding names no field", at: node,
         help: "add `field:` with a field of the answer")

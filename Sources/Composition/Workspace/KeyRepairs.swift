@@ -30,7 +30,7 @@ struct KeyRepairs {
   private mutating func apply(_ states: [Loaded], to reading: inout Reading) -> Bool {
     var meant: [Span: Symbol] = [:]
     for diagnostic in states.flatMap(\.diagnostics) {
-      if let (span, name) = Self.repair(diagnostic, reading.symbols) { meant[span] = name }
+      if let (span, name) = Self.repair(diagnostic) { meant[span] = reading.symbols.intern(name) }
     }
     guard !meant.isEmpty else { return false }
     let keys = Self.keys(meant, reading.forest)
@@ -42,7 +42,7 @@ struct KeyRepairs {
     let done = Set(keys.map { reading.forest.span($0.key) })
     for (index, state) in states.enumerated() {
       told[index] += state.diagnostics.filter {
-        Self.repair($0, reading.symbols).map { done.contains($0.span) } ?? false
+        Self.repair($0).map { done.contains($0.span) } ?? false
       }
     }
     reading.forest = Forest(
@@ -51,14 +51,11 @@ struct KeyRepairs {
   }
 
   /// The key and what to read in its place.
-  private static func repair(
-    _ diagnostic: Diagnostic, _ symbols: SymbolTable
-  ) -> (span: Span, name: Symbol)? {
+  private static func repair(_ diagnostic: Diagnostic) -> (span: Span, name: String)? {
     guard diagnostic.id == "unknown-key", case .span(let span)? = diagnostic.place,
-      let edit = diagnostic.helps.first?.edits.first, edit.span == span,
-      let name = symbols.find(edit.text)
+      let edit = diagnostic.helps.first?.edits.first, edit.span == span
     else { return nil }
-    return (span, name)
+    return (span, edit.text)
   }
 
   /// The nodes of keys, of two for which the same is meant in one map only the first.
