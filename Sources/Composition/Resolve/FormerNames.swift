@@ -3,7 +3,7 @@ package import Syntax
 extension Reader {
   /// Today's name of what a table once called otherwise: by its `renamed:`, whose names may begin
   /// with the field (`colors.primary`), or by the `was:` of a key.
-  func currentName(_ former: Symbol, in field: Symbol, of table: Value) -> Symbol? {
+  package func currentName(_ former: Symbol, in field: Symbol, of table: Value) -> Symbol? {
     if let renamed = self.field(words.renamed, of: table) {
       let prefix = text(field) + "."
       let names = [former, symbols.find(prefix + text(former))].compactMap { $0 }

@@ -100,8 +100,14 @@ struct CauseSearch {
   }
 
   /// The first link that differs, winner first; of what was taken out where nothing new is there.
-  func changed(_ place: ModulePath, isPresence: Bool) -> Cause? {
-    let old = links(place, before)
+  ///
+  /// - Parameters:
+  ///   - place: under today's name or a former one.
+  ///   - followsRenames: Another name alone is no difference.
+  func changed(_ place: ModulePath, isPresence: Bool, followsRenames: Bool = true) -> Cause? {
+    let names = RenamedPath(before: before, after: after)
+    let place = followsRenames ? names.today(place) : place
+    let old = links(followsRenames ? names.former(place) : place, before)
     let new = links(place, after)
     func isIn(_ link: Link, _ others: [Link]) -> Link? {
       others.first { other in
@@ -350,7 +356,8 @@ struct CauseSearch {
       let place = ModulePath(
         key: ModuleKey(kind: KindID(kind), id: found.language),
         path: [workspace.words.texts] + workspace.paths.segments(of: name))
-      if let cause = changed(place, isPresence: false) { return cause }
+      // Other languages need not have renamed it.
+      if let cause = changed(place, isPresence: false, followsRenames: false) { return cause }
     }
     for slot in constants() where answer(slot, before) != answer(slot, after) {
       if let cause = cause(of: slot, &seen) { return cause }

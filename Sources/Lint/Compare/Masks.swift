@@ -41,6 +41,7 @@ struct Masks: Sendable {
         after: comparison.resolver.environment(of: layer.id, state: after),
         filter: .folder(layer.folder))
       var found: [SharedEdit] = []
+      var keys = Set<LeafKey>()
       for index in workspace.keys.indices {
         let module = ModuleIndex(index)
         let key = workspace.keys[index]
@@ -48,14 +49,17 @@ struct Masks: Sendable {
         for path in valueDifferences(
           before.value(module), after.value(module), shape, workspace.reader)
         where isInBundle(path, shape) {
-          let leaf = LeafKey(.module(key), path)
           // Another name is no other value.
           let isRenamed = RenamedPlaces(before: before, after: after, workspace: workspace)
             .isSame(key, path)
           if !isRenamed,
             let cause = search.changed(ModulePath(key: key, path: path), isPresence: false)
           {
-            found.append(SharedEdit(folder: layer.folder, key: leaf, cause: cause))
+            // Of what has another name and another value both places differ.
+            let leaf = LeafKey(.module(key), cause.path.isEmpty ? path : cause.path)
+            if keys.insert(leaf).inserted {
+              found.append(SharedEdit(folder: layer.folder, key: leaf, cause: cause))
+            }
           }
         }
       }
