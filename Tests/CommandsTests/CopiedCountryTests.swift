@@ -64,6 +64,23 @@ struct CopiedCountryTests {
     #expect(others.isEmpty, "\(others)")
   }
 
+  @Test("over fewer layers it is told which are missed")
+  func lost() throws {
+    let recorder = try sample()
+    let new = recorder.run("new country fr --from se --over core")
+    #expect(
+      new.errors.contains(
+        """
+        se lies over `nordics`, fr does not:
+            what of `nordics` the copied files need is missing until `fr` declares it
+
+        """), "\(new.errors)")
+    let build = recorder.run("build fr --no-write")
+    let told = build.output + build.errors
+    #expect(told.contains("`nordics` declares it, which `fr` does not lie over"), "\(told)")
+    #expect(try !sample().run("new country fr --from se").errors.contains("lies over"))
+  }
+
   @Test("what a seal allows to the origin alone is left out, and told with the seal")
   func excepted() throws {
     let recorder = try sample()

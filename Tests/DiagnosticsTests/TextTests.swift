@@ -311,6 +311,30 @@ struct TextTests {
     #expect(nowhere == "\nnote[some-id]: what is wrong\n\n1 note\n")
   }
 
+  @Test(
+    "what holds at more than three places is told once; concise has a line for each",
+    arguments: 1...6)
+  func gathered(number: Int) throws {
+    let marked = try MarkedSources(
+      "--- a.yaml\n" + (1...number).map { "k\($0): ⟦x⟧\n" }.joined() + "other: ⟦x⟧\n")
+    var diagnostics = marked.spans.map { span in
+      Diagnostic("some-id", "what is wrong", at: .span(span))
+    }
+    diagnostics[number].countries = ["no"]
+    func printed(_ printer: Printer) -> String {
+      String(
+        decoding: printer.print(diagnostics, marked.sources, PrintOptions()), as: UTF8.self)
+    }
+    let text = printed(.text)
+    let isGathered = number > 3
+    #expect(text.matches(of: /error\[some-id\]/).count == (isGathered ? 2 : number + 1))
+    #expect(text.contains("   = here too:\n         a.yaml:2:5\n") == isGathered, "\(text)")
+    // That of one country stands by itself.
+    #expect(text.contains("= in: no\n\n\(number + 1) errors\n"), "\(text)")
+    let concise = printed(.concise)
+    #expect(concise.split(separator: "\n").count == number + 1)
+  }
+
   @Test("countries are counted against the workspace's")
   func countries() {
     let all = (0..<12).map { "x\(UnicodeScalar(UInt8(97 + $0)))" }

@@ -128,7 +128,8 @@ private func tellLost(
   guard !layers.isEmpty else { return }
   let names = layers.map { "`\($0)`" }.joined(separator: ", ")
   console.say("\(from) lies over \(names), \(country) does not:")
-  console.say("    what of \(names) the copied files need is missing until `\(country)` declares it")
+  console.say(
+    "    what of \(names) the copied files need is missing until `\(country)` declares it")
 }
 
 /// Says what only the other country may do, and how the new one may, too.

@@ -82,7 +82,9 @@ extension Environment {
     else { return [] }
     func text(_ layer: LayerID) -> String { reader.text(workspace[layer].name) }
     if let history = state[index]?.history, history.operation == .dropped {
-      return [Related(.span(reader.forest.span(history.node)), "`\(text(history.layer))` removed it")]
+      return [
+        Related(.span(reader.forest.span(history.node)), "`\(text(history.layer))` removed it")
+      ]
     }
     let stack = workspace[layer].stack
     for other in workspace.layers where !other.isCountry && !stack.contains(other.id) {

@@ -132,7 +132,8 @@ package func cross(
     before: states.before.workspace, after: states.after.workspace, changedAssets: changedAssets)
   crosser.run()
   let workspace = Workspace(
-    reader: states.reader, paths: states.paths, record: states.after.workspace.record, layers: crosser.layers,
+    reader: states.reader, paths: states.paths, record: states.after.workspace.record,
+    layers: crosser.layers,
     files: crosser.files, images: crosser.images, faults: crosser.faults)
   return Crossing(
     before: Loaded(

@@ -145,7 +145,8 @@ package struct Comparison: Sendable {
         let own = workspace.index(of: module.key)
       {
         tables.append(
-          names.renamed(leaves(own, key, build.environment, skipping: alike), of: key, builds.environments))
+          names.renamed(
+            leaves(own, key, build.environment, skipping: alike), of: key, builds.environments))
       } else {
         tables.append([:])
       }

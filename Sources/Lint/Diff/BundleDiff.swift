@@ -118,7 +118,9 @@ struct DiffPair: Sendable {
       return .differs(ModuleDifference(name: name, differences: [whole]))
     }
     let alike = old.flatMap { old in
-      new.map { diff.comparison.resolver.alike([(old, left.environment), ($0, right.environment)]) }
+      new.map {
+        diff.comparison.resolver.alike([(old, left.environment), ($0, right.environment)])
+      }
     }
     let found = leaves(index, key, kind, skipping: alike ?? .none)
     return found.isEmpty ? .alike : .differs(ModuleDifference(name: name, differences: found))
