@@ -80,4 +80,39 @@ import Testing
     #expect(two.matches(of: #/output_directory/#).count == 1)
     #expect(country.files["debug/ios/Snapfile"] == nil)
   }
+
+  @Test(
+    arguments: [
+      "headless: yes", "clean: 1", "number_of_retries: many", "number_of_retries: 1.5",
+      "headles: true",
+    ])
+  func settingsThatFastlaneStopsAtAreTold(setting: String) throws {
+    func found(_ setting: String) throws -> [String] {
+      let tiny = """
+        --- comity.yaml
+        comity: 1
+        app: A
+        platforms: [ios]
+        source: en
+        --- Core/screens/home.yaml
+        screen: home
+        --- Core/snapshots/store.yaml
+        snapshots: store
+        devices: [{ id: a, width: 375, height: 667 }]
+        steps: [{ id: a, screen: home }]
+        snapfile: { \(setting), concurrent_simulators: false, sdk: 18.2 }
+        --- Countries/xa/country.yaml
+        country: xa
+        name: A
+        languages: [en]
+        currency: EUR
+        owners: ["@x"]
+        start: home
+
+        """
+      return try GeneratedCountry("xa", tiny: tiny).diagnostics.map(\.id)
+    }
+    #expect(try found(setting) == ["snapfile-setting"])
+    #expect(try found("headless: true, number_of_retries: 2") == [])
+  }
 }

@@ -50,10 +50,10 @@ package let codeRulePages: [RulePage] = [
 
       """),
   RulePage(
-    id: "snapfile-setting", summary: "fastlane does not know a setting of the Snapfile",
+    id: "snapfile-setting", summary: "fastlane stops at a setting of the Snapfile",
     why: """
       What stands under `snapfile:` is written into the Snapfile as it is. fastlane stops at a \
-      setting it does not know, on a Mac, after minutes of building.
+      setting it does not know, and at `yes` where it wants `true`, on a Mac, after minutes of building.
       """,
     fires: """
       --- Core/snapshots/store.yaml

@@ -298,7 +298,11 @@ extension Finding {
       !notes.contains(where: { $0.contains("is not offered: ") }),
       effects.contains(where: { $0.leafClass.weighs })
     else { return nil }
-    guard let cause else { return "it follows from other edits, each of which has its own finding" }
+    guard let cause else {
+      // The compiler's own message may say what to write.
+      let isSaid = compilerMessage?.helps.contains { !$0.edits.isEmpty } ?? false
+      return isSaid ? nil : "it follows from other edits, each of which has its own finding"
+    }
     if cause.isOwn { return "`\(cause.folder)` was edited itself" }
     if cause.folder == "comity.yaml" { return "`comity.yaml` is one for all countries" }
     return scene.victims.isEmpty
