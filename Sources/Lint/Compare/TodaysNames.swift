@@ -82,9 +82,11 @@ struct TodaysNames: Sendable {
     let folder = workspace.schema[module.kind].folder
     var result: LeafTable = [:]
     result.reserveCapacity(table.count)
-    for (key, state) in table {
-      var key = key
+    for (former, state) in table {
+      var key = former
       key.path = path(key.path, of: module, folder, table, environments)
+      // A design of a country may have both.
+      if key != former, table[key] != nil { key = former }
       result[key] = renamed(state, design: folder == "cells" ? module.id : nil, environments)
     }
     return result
