@@ -123,15 +123,6 @@ private let workspace = """
     #expect(modules[0] === modules[1])
   }
 
-  /// Entries with another token's value, default, guard or text behind them are taken apart.
-  @Test func whatIsSharedHoldsNoDifference() throws {
-    let tiny = try TinyWorkspace(workspace)
-    let resolver = Resolver(workspace: tiny.workspace, options: ResolveOptions())
-    let skipped = SkippedLeaves(resolver)
-    #expect(skipped.count > 0)
-    #expect(skipped.fault == nil)
-  }
-
   @Test func aTokensValueShowsWhereItIsUsed() throws {
     let tiny = try TinyWorkspace(workspace)
     let resolver = Resolver(workspace: tiny.workspace, options: ResolveOptions())

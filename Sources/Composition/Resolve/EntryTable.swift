@@ -183,7 +183,7 @@ struct EntryPlace: Sendable {
 extension Resolution {
   /// Resolves an entry of a keyed list; one at the top of a module is remembered by itself.
   mutating func resolveEntry(_ entry: Merged.Entry, _ record: Record, _ list: KeyedList) {
-    if let recorder, path.count == 2, recorder.skipped.contains(path[0], path[1]) { return }
+    if let recorder, path.count == 2, !recorder.wants(path) { return }
     guard let table = entries, path.count == 2, !isInEntry, !scope.isModel,
       let module = scope.around.first
     else { return resolveRecord(entry.value, record, id: id(of: entry, list)) }

@@ -36,11 +36,16 @@ struct LeafRecorder {
   /// Values being resolved that are replaced whole: what lies in them is no leaf of its own.
   var depth = 0
 
-  /// Entries that are not taken apart.
-  let skipped: ModuleEntries
+  /// Keys from the module down to what is asked about; nil for all.
+  let places: [[Symbol]]?
 
-  init(skipping skipped: ModuleEntries) {
-    self.skipped = skipped
+  init(at places: [[Symbol]]?) {
+    self.places = places
+  }
+
+  /// Whether a place is asked about, lies in one that is, or holds one.
+  func wants(_ path: [Symbol]) -> Bool {
+    places?.contains { zip($0, path).allSatisfy { $0 == $1 } } ?? true
   }
 
   mutating func add(_ leaf: Leaf) {
@@ -110,16 +115,16 @@ extension Resolver {
   /// A module of a country taken apart into leaves, in the order of the bundle. Nothing where its
   /// guard is off.
   ///
-  /// - Parameter skipped: Entries of which only the presence and the order are told.
+  /// - Parameter places: of other entries only the presence and the order are told; nil for all.
   package func leaves(
-    of index: ModuleIndex, in environment: Environment, skipping skipped: ModuleEntries = .none
+    of index: ModuleIndex, in environment: Environment, at places: [[Symbol]]? = nil
   ) -> [Leaf] {
     guard let value = environment.state.value(index) else { return [] }
     let key = workspace.keys[index.raw]
     var resolution = Resolution(
       reader: workspace.reader, environment: environment, mode: options.mode, module: key)
     guard resolution.proveGuard(of: value) else { return [] }
-    resolution.recorder = LeafRecorder(skipping: skipped)
+    resolution.recorder = LeafRecorder(at: places)
     resolution.resolve(module: value, kind: workspace.schema[key.kind])
     return resolution.recorder?.leaves ?? []
   }

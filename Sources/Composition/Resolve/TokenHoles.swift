@@ -93,13 +93,6 @@ extension Resolution {
     return bytes
   }
 
-  /// The JSON of an entry, with each token's value as this country has it.
-  mutating func filled(_ entry: ResolvedEntry) -> [UInt8] {
-    var bytes: [UInt8] = []
-    fill(entry.json, &bytes)
-    return bytes
-  }
-
   private mutating func fill(_ source: Spliceable, _ bytes: inout [UInt8]) {
     var copied = 0
     for hole in source.holes {

@@ -3,9 +3,7 @@ extension Printer {
   package static let text = Printer("text", summary: "excerpts with the place underlined") {
     diagnostics, sources, options in
     guard !diagnostics.isEmpty else { return [] }
-    var renderer = TextRenderer(sources: sources, options: options)
-    var gathering = Gathering(sources)
-    for diagnostic in gathering.gathered(diagnostics) { renderer.render(diagnostic) }
+    var renderer = rendered(diagnostics, sources, options)
     renderer.line(DiagnosticCounts(diagnostics).summary, .bold)
     return renderer.output.bytes
   }
@@ -26,9 +24,15 @@ extension Printer {
   package static func messages(
     _ diagnostics: [Diagnostic], _ sources: SourceMap, _ options: PrintOptions
   ) -> [UInt8] {
-    var renderer = TextRenderer(sources: sources, options: options)
-    var gathering = Gathering(sources)
-    for diagnostic in gathering.gathered(diagnostics) { renderer.render(diagnostic) }
-    return renderer.output.bytes
+    rendered(diagnostics, sources, options).output.bytes
   }
+}
+
+private func rendered(
+  _ diagnostics: [Diagnostic], _ sources: SourceMap, _ options: PrintOptions
+) -> TextRenderer {
+  var renderer = TextRenderer(sources: sources, options: options)
+  var gathering = Gathering(sources)
+  for diagnostic in gathering.gathered(diagnostics) { renderer.render(diagnostic) }
+  return renderer
 }

@@ -13,9 +13,9 @@ struct Gathering {
   }
 
   mutating func gathered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var groups: [Sameness: [Int]] = [:]
+    var groups: [Diagnostic: [Int]] = [:]
     for (index, diagnostic) in diagnostics.enumerated() {
-      if let same = Sameness(diagnostic) { groups[same, default: []].append(index) }
+      if let same = sameness(diagnostic) { groups[same, default: []].append(index) }
     }
     var dropped = Set<Int>()
     var others: [Int: [Int]] = [:]
@@ -47,27 +47,12 @@ struct Gathering {
     return lines.map { "\n    " + $0 }.joined()
   }
 
-  /// All of a message but its place; nil for one without an excerpt.
-  private struct Sameness: Hashable {
-    let id: String
-    let level: Level
-    let summary: String
-    let related: [Related]
-    let facts: [Fact]
-    let notes: [String]
-    let helps: [String]
-    let countries: [String]
-
-    init?(_ diagnostic: Diagnostic) {
-      guard case .span? = diagnostic.place else { return nil }
-      id = diagnostic.id
-      level = diagnostic.level
-      summary = diagnostic.summary
-      related = diagnostic.related
-      facts = diagnostic.facts
-      notes = diagnostic.notes
-      helps = diagnostic.helps.map(\.message)
-      countries = diagnostic.countries
-    }
+  /// All of a message but its place and its edits; nil for one without an excerpt.
+  private func sameness(_ diagnostic: Diagnostic) -> Diagnostic? {
+    guard case .span? = diagnostic.place else { return nil }
+    var same = diagnostic
+    same.place = nil
+    same.helps = diagnostic.helps.map { Help($0.message) }
+    return same
   }
 }

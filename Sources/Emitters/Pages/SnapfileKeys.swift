@@ -5,20 +5,13 @@ import Syntax
 /// The settings fastlane knows in a Snapfile; it stops at others.
 enum SnapfileKeys {
   /// Source: the options of fastlane's action `capture_ios_screenshots`.
-  static let all: Set<String> = [
-    "add_photos", "add_videos", "app_identifier", "buildlog_path", "clean",
-    "clear_previous_screenshots", "cloned_source_packages_path", "concurrent_simulators",
-    "configuration", "dark_mode", "derived_data_path", "devices",
-    "disable_package_automatic_updates", "disable_slide_to_type", "disable_xcpretty",
-    "erase_simulator", "headless", "html_template", "ios_version", "languages",
-    "launch_arguments", "localize_simulator", "namespace_log_files", "number_of_retries",
-    "only_testing", "output_directory", "output_simulator_logs", "override_status_bar",
-    "override_status_bar_arguments", "project", "reinstall_app", "result_bundle", "scheme", "sdk",
-    "skip_helper_version_check", "skip_open_summary", "skip_package_dependencies_resolution",
-    "skip_testing", "stop_after_first_error", "suppress_xcode_output", "test_target_name",
-    "test_without_building", "testplan", "use_system_scm", "workspace", "xcargs", "xcconfig",
-    "xcodebuild_formatter", "xcpretty_args",
-  ]
+  static let all: Set<String> = switches.union([
+    "add_photos", "add_videos", "app_identifier", "buildlog_path", "cloned_source_packages_path",
+    "configuration", "derived_data_path", "devices", "html_template", "ios_version", "languages",
+    "launch_arguments", "number_of_retries", "only_testing", "output_directory",
+    "override_status_bar_arguments", "project", "scheme", "sdk", "skip_testing", "test_target_name",
+    "testplan", "workspace", "xcargs", "xcconfig", "xcodebuild_formatter", "xcpretty_args",
+  ])
 
   /// Settings that are `true` or `false`, by the same source; `number_of_retries` is a whole number.
   private static let switches: Set<String> = [

@@ -119,9 +119,8 @@ struct ErrorCauseSearch {
     guard let index = workspace.index(of: place.key) else { return [] }
     let environments = [builds.before, builds.after].compactMap { $0?.environment }
     var slots = Set<Slot>()
-    let others = ModuleEntries(besides: [place.path])
     for leaf in environments.flatMap({
-      comparison.resolver.leaves(of: index, in: $0, skipping: others)
+      comparison.resolver.leaves(of: index, in: $0, at: [place.path])
     })
     where leaf.path.starts(with: place.path) || place.path.starts(with: leaf.path) {
       slots.formUnion(leaf.slots)

@@ -136,7 +136,6 @@ package struct Comparison: Sendable {
       }
     }
     guard !areSame else { return [] }
-    let alike = alike(modules, builds)
     var tables: [LeafTable] = []
     for (position, build) in builds.all.enumerated() {
       if let earlier = builds.all[..<position].firstIndex(where: { $0?.layer == build?.layer }) {
@@ -145,25 +144,12 @@ package struct Comparison: Sendable {
         let own = workspace.index(of: module.key)
       {
         tables.append(
-          names.renamed(
-            leaves(own, key, build.environment, skipping: alike), of: key, builds.environments))
+          names.renamed(leaves(own, key, build.environment), of: key, builds.environments))
       } else {
         tables.append([:])
       }
     }
     return tableChanges(tables, builds.all.map { $0?.environment }) + moduleRename(key, modules)
-  }
-
-  /// Entries that are the same in all builds.
-  private func alike(_ modules: [ResolvedModule?], _ builds: Builds) -> ModuleEntries {
-    var states: [(module: ResolvedModule, environment: Environment)] = []
-    for (module, build) in zip(modules, builds.all) {
-      guard let module, let build else { return .none }
-      if !states.contains(where: { $0.environment === build.environment }) {
-        states.append((module, build.environment))
-      }
-    }
-    return resolver.alike(states)
   }
 
   /// A module under its name of today, or under a former one where it is not there yet. Nothing for
@@ -196,15 +182,12 @@ package struct Comparison: Sendable {
   }
 
   /// The leaves of a module in one build.
-  func leaves(
-    _ index: ModuleIndex, _ key: ModuleKey, _ environment: Environment,
-    skipping skipped: ModuleEntries = .none
-  ) -> LeafTable {
+  func leaves(_ index: ModuleIndex, _ key: ModuleKey, _ environment: Environment) -> LeafTable {
     var table: LeafTable = [:]
     if !workspace.schema[key.kind].isTable {
       table[LeafKey(.module(key), [])] = LeafState(json: [])
     }
-    for leaf in resolver.leaves(of: index, in: environment, skipping: skipped) {
+    for leaf in resolver.leaves(of: index, in: environment) {
       var isOrder = false
       if case .order = leaf.form { isOrder = true }
       table[LeafKey(.module(key), leaf.path, isOrder: isOrder)] = LeafState(leaf)

@@ -117,12 +117,7 @@ struct DiffPair: Sendable {
       let whole = self.whole(key, kind, isLeft: new == nil)
       return .differs(ModuleDifference(name: name, differences: [whole]))
     }
-    let alike = old.flatMap { old in
-      new.map {
-        diff.comparison.resolver.alike([(old, left.environment), ($0, right.environment)])
-      }
-    }
-    let found = leaves(index, key, kind, skipping: alike ?? .none)
+    let found = leaves(index, key, kind)
     return found.isEmpty ? .alike : .differs(ModuleDifference(name: name, differences: found))
   }
 
@@ -147,16 +142,10 @@ struct DiffPair: Sendable {
 
   // MARK: Leaves
 
-  private func leaves(
-    _ index: ModuleIndex, _ key: ModuleKey, _ kind: ModuleKind, skipping skipped: ModuleEntries
-  ) -> [Difference] {
-    func keyed(_ environment: Environment) -> Keyed {
-      let leaves = diff.comparison.resolver.leaves(
-        of: index, in: environment, skipping: skipped)
-      return self.keyed(leaves, key)
-    }
-    let old = keyed(left.environment)
-    let new = keyed(right.environment)
+  private func leaves(_ index: ModuleIndex, _ key: ModuleKey, _ kind: ModuleKind) -> [Difference] {
+    let resolver = diff.comparison.resolver
+    let old = keyed(resolver.leaves(of: index, in: left.environment), key)
+    let new = keyed(resolver.leaves(of: index, in: right.environment), key)
     var result: [Difference] = []
     var presences = Set<[Symbol]>()
     for leaf in order(old, new) {

@@ -6,10 +6,7 @@ import Testing
   /// Every other workspace has seals.
   @Test("hold in all workspaces", arguments: LawSeeds.parts)
   func always(part: Int) {
-    let laws =
-      MergeLaws.all + PatchLaws.all + [
-        HistoryLaws.leaves, LeafLaws.skipped, SealLaws.holdOrAreTold,
-      ]
+    let laws = MergeLaws.all + PatchLaws.all + [HistoryLaws.leaves, SealLaws.holdOrAreTold]
     expectNone(
       failures(of: laws, part: part) { seed in
         var options = RandomWorkspace.Options()

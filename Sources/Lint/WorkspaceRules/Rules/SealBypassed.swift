@@ -52,7 +52,7 @@ enum SealBypassed: WorkspaceRule {
         }) == true
       else { continue }
       let leaves = country.scan.resolver.leaves(
-        of: index, in: country.environment, skipping: ModuleEntries(besides: seals.map(\.path)))
+        of: index, in: country.environment, at: seals.map(\.path))
       for seal in seals {
         var seen = Set<Slot>()
         for slot in leaves.filter({ $0.path.starts(with: seal.path) }).flatMap(\.slots)
