@@ -67,6 +67,8 @@ struct AnswerCache {
   var shapes: [Symbol: DependentShape] = [:]
   /// JSON of tokens by slot, made when first needed.
   var tokens: [UInt32: [UInt8]] = [:]
+  /// Whose answers they are, for who resolves a country module by module.
+  fileprivate(set) var environment: Environment?
   private var country: UInt32 = 1
   private var module: UInt32 = 0
   private var entry: UInt32 = 0
@@ -103,6 +105,7 @@ struct AnswerCache {
   /// From here on answers are those of another country.
   mutating func beginCountry() {
     country += 1
+    environment = nil
     tokens.removeAll(keepingCapacity: true)
     shapes.removeAll(keepingCapacity: true)
   }
@@ -308,6 +311,25 @@ final class AnswerCaches: Sendable {
     cache.beginCountry()
     return cache
   }
+
+  /// The same for one module, with the answers the country gave before if they are still there.
+  func take(for environment: Environment) -> AnswerCache {
+    let known = idle.withLock { idle -> AnswerCache? in
+      if let own = idle.lastIndex(where: { $0.environment === environment }) {
+        return idle.remove(at: own)
+      }
+      return idle.count < Self.most ? nil : idle.removeFirst()
+    }
+    var cache = known ?? AnswerCache(slots)
+    if cache.environment !== environment {
+      cache.beginCountry()
+      cache.environment = environment
+    }
+    return cache
+  }
+
+  /// As many are kept when countries are resolved module by module: two for each of two threads.
+  private static let most = 4
 
   func put(_ cache: consuming AnswerCache) {
     let cache = cache

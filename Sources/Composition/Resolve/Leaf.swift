@@ -25,6 +25,15 @@ package struct Leaf: Sendable {
   package let isDefault: Bool
   /// What it asked of the country.
   package let slots: [Slot]
+
+  /// Whether another leaf is the same thing in another country.
+  package func isBeside(_ other: Leaf) -> Bool {
+    switch (form, other.form) {
+    case (.value, .value), (.open, .open), (.entry, .entry), (.order, .order):
+      path == other.path
+    default: false
+    }
+  }
 }
 
 /// Collects the leaves of one module while it is resolved.
@@ -107,8 +116,18 @@ extension Resolution {
     recorder?.add(
       Leaf(
         path: path, form: form, json: json, value: value, isDefault: scope.isDefault,
-        slots: Set(asked).sorted().flatMap { Slot(packed: $0).declared(reader) }))
+        slots: asked.isEmpty
+          ? [] : Set(asked).sorted().flatMap { Slot(packed: $0).declared(reader) }))
   }
+}
+
+/// A module of a country taken apart into leaves.
+package struct ModuleLeaves: Sendable {
+  /// In the order of the bundle.
+  package let leaves: [Leaf]
+  let value: Value
+  /// Everything it asked of the country.
+  let trace: Trace
 }
 
 extension Resolver {
@@ -119,13 +138,38 @@ extension Resolver {
   package func leaves(
     of index: ModuleIndex, in environment: Environment, at places: [[Symbol]]? = nil
   ) -> [Leaf] {
-    guard let value = environment.state.value(index) else { return [] }
+    takeApart(index, in: environment, at: places)?.leaves ?? []
+  }
+
+  /// The same with what decides over it; nil where the module is not there or its guard is off.
+  package func takeApart(
+    _ index: ModuleIndex, in environment: Environment, at places: [[Symbol]]? = nil
+  ) -> ModuleLeaves? {
+    guard let value = environment.state.value(index) else { return nil }
     let key = workspace.keys[index.raw]
     var resolution = Resolution(
       reader: workspace.reader, environment: environment, mode: options.mode, module: key)
-    guard resolution.proveGuard(of: value) else { return [] }
+    resolution.answers = caches.take(for: environment)
+    defer { caches.put(resolution.answers) }
+    resolution.answers.beginModule()
+    guard resolution.proveGuard(of: value) else { return nil }
     resolution.recorder = LeafRecorder(at: places)
     resolution.resolve(module: value, kind: workspace.schema[key.kind])
-    return resolution.recorder?.leaves ?? []
+    return ModuleLeaves(
+      leaves: resolution.recorder?.leaves ?? [], value: value,
+      trace: resolution.answers.takeTrace(from: 0))
+  }
+
+  /// Whether a module surely has the same leaves in another country: the very same content, and the
+  /// same answers to all it asks.
+  package func isSame(
+    _ module: ModuleLeaves, _ index: ModuleIndex, in environment: Environment
+  ) -> Bool {
+    guard environment.state.value(index)?.isIdentical(to: module.value) == true else {
+      return false
+    }
+    var answers = caches.take(for: environment)
+    defer { caches.put(answers) }
+    return answers.match(module.trace, environment) == .same
   }
 }

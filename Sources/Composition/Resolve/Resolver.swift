@@ -13,7 +13,7 @@ package final class Resolver: Sendable {
   private let templates: TemplateCache
   private let interned = AnswerTable()
   private let slots: SlotTable
-  private let caches: AnswerCaches
+  let caches: AnswerCaches
   /// Kinds whose JSON is written, by position.
   private let encodesKind: [Bool]
   /// Kinds of which counts tell each module, by position.
@@ -79,10 +79,25 @@ package final class Resolver: Sendable {
     return result
   }
 
+  /// The environment of a country or layer.
+  package func environment(of layer: LayerID) -> Environment {
+    environment(of: layer, state: state(of: layer))
+  }
+
   package func environment(of layer: LayerID, state: LayerState) -> Environment {
     Environment(
       workspace: workspace, layer: layer, state: state, templates: templates, interned: interned,
       slots: slots)
+  }
+
+  /// Makes the states of shared layers, those of one height at a time, so that no two threads make the
+  /// same one.
+  package func makeStates(below layers: [LayerID], parallel: ParallelMap) {
+    let shared = Set(layers.flatMap { workspace[$0].stack.filter { !workspace[$0].isCountry } })
+    let heights = Dictionary(grouping: shared.sorted()) { workspace[$0].stack.count }
+    for (_, layers) in heights.sorted(by: { $0.key < $1.key }) {
+      parallel(layers.count) { _ = self.state(of: layers[$0]) }
+    }
   }
 
   /// Resolves countries, several at a time; results in the order of `layers`. `finish` is called on
@@ -91,12 +106,7 @@ package final class Resolver: Sendable {
     _ layers: [LayerID], parallel: ParallelMap,
     finish: @escaping @Sendable (ResolvedCountry) -> Output
   ) -> [Output] {
-    // Shared layers first, those of one height at a time, so that no two threads build the same one.
-    let shared = Set(layers.flatMap { workspace[$0].stack.filter { !workspace[$0].isCountry } })
-    let heights = Dictionary(grouping: shared.sorted()) { workspace[$0].stack.count }
-    for (_, layers) in heights.sorted(by: { $0.key < $1.key }) {
-      parallel(layers.count) { _ = self.state(of: layers[$0]) }
-    }
+    makeStates(below: layers, parallel: parallel)
     let results = Collected<Output>(count: layers.count)
     parallel(layers.count) { index in
       results[index] = finish(self.resolve(layers[index]))

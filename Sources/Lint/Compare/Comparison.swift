@@ -82,7 +82,7 @@ package struct Comparison: Sendable {
     }
     let pictures = builds.all.map { $0.map(pictureLeaves) ?? [:] }
     changes += tableChanges(names.renamed(pictures, .image, builds.environments))
-    changes += tableChanges(builds.all.map { $0.map(recordLeaves) ?? [:] })
+    changes += tableChanges(builds.all.map { ($0?.environment).map(recordLeaves) ?? [:] })
     return CountryChange(country: country, builds: builds, changes: changes)
   }
 

@@ -114,7 +114,7 @@ struct Masks: Sendable {
   ) -> Bool {
     guard case .module(let module) = edit.key.subject else { return false }
     let resolver = comparison.resolver
-    let shared = resolver.environment(of: layer, state: resolver.state(of: layer))
+    let shared = resolver.environment(of: layer)
     func value(_ environment: Environment) -> Value? {
       WriterSearch(environment: environment)
         .value(at: ModulePath(key: module, path: edit.key.path))?.value

@@ -77,8 +77,7 @@ extension Comparison {
   }
 
   /// Fields of a country's record as they hold on its stack.
-  func recordLeaves(_ country: ResolvedCountry) -> LeafTable {
-    let environment = country.environment
+  func recordLeaves(_ environment: Environment) -> LeafTable {
     let reader = workspace.reader
     let record = environment.record
     var table: LeafTable = [:]
@@ -92,7 +91,7 @@ extension Comparison {
       else { continue }
       add(field, reader.text(node))
     }
-    let layers = workspace[country.layer].stack.map { reader.text(workspace[$0].name) }
+    let layers = workspace[environment.layer].stack.map { reader.text(workspace[$0].name) }
     add(words.over, layers.joined(separator: " "))
     for (field, setting) in record.fields where !Self.unread.contains(reader.text(field)) {
       add(field, Spelling(reader: reader).spell(setting.node))

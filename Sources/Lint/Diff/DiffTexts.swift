@@ -8,8 +8,8 @@ extension DiffPair {
     guard let kind = workspace.schema.kinds.firstIndex(where: { $0.folder == "strings" }) else {
       return []
     }
-    let old = spoken(left.environment, beside: right.environment, KindID(kind))
-    let new = spoken(right.environment, beside: left.environment, KindID(kind))
+    let old = spoken(left, beside: right, KindID(kind))
+    let new = spoken(right, beside: left, KindID(kind))
     let oldKeys = keys(old)
     let newKeys = keys(new)
     var result: [ModuleDifference] = []
@@ -82,18 +82,18 @@ extension DiffPair {
     guard case .node(let node) = value else { return nil }
     let text = Spelling(reader: reader).spell(node)
     guard text.contains("${") else { return nil }
-    let names = Set(left.environment.constants.keys).union(right.environment.constants.keys)
+    let names = Set(left.constants.keys).union(right.constants.keys)
     return names.sorted(by: reader.symbols.precedes).first { name in
       text.contains("${\(reader.text(name))}")
-        && left.environment.constants[name].map(reader.text)
-          != right.environment.constants[name].map(reader.text)
+        && left.constants[name].map(reader.text)
+          != right.constants[name].map(reader.text)
     }
   }
 
   private func side(
     _ key: Symbol, _ table: TextTable, _ language: Int, isLeft: Bool
   ) -> Difference.Side? {
-    let environment = (isLeft ? left : right).environment
+    let environment = (isLeft ? left : right)
     guard let found = table.find(key, language: language),
       case .node(let node) = found.entry.value
     else { return nil }
@@ -109,8 +109,8 @@ extension DiffPair {
 
   /// Pictures of one name that are not the same files, and names only one side has.
   func pictures() -> ModuleDifference {
-    let old = left.environment.allImages
-    let new = right.environment.allImages
+    let old = left.allImages
+    let new = right.allImages
     let names = Set(old.keys).union(new.keys).sorted(by: reader.symbols.precedes)
     let found = names.compactMap { name -> Difference? in
       let (before, after) = (old[name], new[name])
@@ -175,16 +175,16 @@ extension DiffPair {
       return Difference(
         path: reader.spellPath(key.path),
         change: before == nil ? .added : after == nil ? .removed : .changed, kind: .value,
-        left: before.map { side(key, $0, left.environment) },
-        right: after.map { side(key, $0, right.environment) }, follows: nil)
+        left: before.map { side(key, $0, left) },
+        right: after.map { side(key, $0, right) }, follows: nil)
     }
     return ModuleDifference(name: "country", differences: found)
   }
 
   /// A country is no layer of its own stack here: that its name is another one is no difference.
-  private func fields(_ country: ResolvedCountry) -> LeafTable {
-    var table = diff.comparison.recordLeaves(country)
-    let layer = workspace[country.layer]
+  private func fields(_ environment: Environment) -> LeafTable {
+    var table = diff.comparison.recordLeaves(environment)
+    let layer = workspace[environment.layer]
     let below = layer.isCountry ? layer.stack.dropLast() : layer.stack[...]
     let names = below.map { reader.text(workspace[$0].name) }.joined(separator: " ")
     table[LeafKey(.record, [workspace.words.over])] = LeafState(json: Array(names.utf8))

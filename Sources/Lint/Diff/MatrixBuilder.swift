@@ -34,7 +34,7 @@ package struct MatrixBuilder: Sendable {
     let found = Collected<Compared>(count: countries.count)
     parallel(countries.count) { index in
       let layer = countries[index]
-      let environment = resolver.environment(of: layer, state: resolver.state(of: layer))
+      let environment = resolver.environment(of: layer)
       let over = workspace[layer].over ?? LayerID(0)
       let fromBase = known[0].deviations(of: environment)
       let below = parents.firstIndex(of: over) ?? 0

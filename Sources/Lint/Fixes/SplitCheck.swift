@@ -45,7 +45,7 @@ struct SplitCheck {
 
   private func environment(_ layer: LayerID, _ comparison: Comparison) -> Environment {
     let resolver = comparison.resolver
-    return resolver.environment(of: layer, state: resolver.state(of: layer))
+    return resolver.environment(of: layer)
   }
 
   /// Values of a design below one name, whatever its own is.

@@ -11,8 +11,8 @@ package struct PatchMaker: Sendable {
   package init(_ resolver: Resolver) { self.resolver = resolver }
 
   package func patch(from left: LayerID, to right: LayerID) -> LayerPatch {
-    let old = resolver.environment(of: left, state: resolver.state(of: left))
-    let new = resolver.environment(of: right, state: resolver.state(of: right))
+    let old = resolver.environment(of: left)
+    let new = resolver.environment(of: right)
     let walk = PlaceWalk(workspace: workspace) { [workspace] header, id in
       workspace.schema.kind(header: header).flatMap { new.module($0, id) }
     }
