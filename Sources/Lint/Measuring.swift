@@ -26,7 +26,7 @@ extension MeasuringScope {
       ["formats/", "stubs/", "snapshots/", "services/"].contains { module.hasPrefix($0) }
     }
     let layer = isEverywhere ? workspace.layer(named: country.name) : nil
-    self[country.name] = layer.map { Self.allScreens(workspace, $0) } ?? country.parts
+    self[country.name] = layer.map { Self.allScreens(workspace, $0) } ?? country.textParts
   }
 
   /// Every screen that some layer of a country writes.

@@ -7,6 +7,8 @@ package struct AffectedCountry: Sendable, Hashable {
   package let name: String
   /// What may look otherwise, of screens a user gets to, by id.
   package let parts: [String: ScreenParts]
+  /// What of these may have other texts, or show them otherwise.
+  package let textParts: [String: ScreenParts]
   /// `screens/pickup`, `theme`, `strings/nb`, `images`, `country`; sorted.
   package let modules: [String]
 
@@ -17,22 +19,34 @@ package struct AffectedCountry: Sendable, Hashable {
 /// What of a country a change reaches, while it is collected.
 struct AffectedParts {
   var screens: [String: ScreenParts] = [:]
+  /// Of these what may have other texts.
+  var texts: [String: ScreenParts] = [:]
   var modules: Set<String> = []
 
-  mutating func add(_ key: LeafKey, _ reach: Reach?, _ workspace: Workspace) {
+  mutating func add(
+    _ key: LeafKey, _ reaches: [Reach?], altersTexts: Bool = true, _ workspace: Workspace
+  ) {
     modules.insert(key.moduleName(workspace))
-    if let reach { screens.merge(reach.parts(showing: key)) { $0.union($1) } }
+    for reach in reaches {
+      guard let shown = reach?.parts(showing: key) else { continue }
+      screens.merge(shown) { $0.union($1) }
+      if altersTexts { texts.merge(shown) { $0.union($1) } }
+    }
   }
 
   /// All of some screens.
   mutating func add(whole ids: [String]) {
-    for id in ids { screens[id] = .all }
+    for id in ids {
+      screens[id] = .all
+      texts[id] = .all
+    }
   }
 
   func country(_ name: String) -> AffectedCountry? {
     modules.isEmpty
       ? nil
-      : AffectedCountry(name: name, parts: screens, modules: modules.sorted())
+      : AffectedCountry(
+        name: name, parts: screens, textParts: texts, modules: modules.sorted())
   }
 }
 
@@ -74,7 +88,7 @@ extension Comparison {
     }
     var parts = AffectedParts()
     for leaf in change.changes where isShipped(leaf) {
-      for reach in reaches { parts.add(leaf.key, reach, workspace) }
+      parts.add(leaf.key, reaches, altersTexts: leaf.mayAlterTexts(workspace), workspace)
       // The record holds for every screen.
       if case .record = leaf.key.subject, let after = change.builds.after {
         parts.add(whole: after.screenIDs)

@@ -114,7 +114,7 @@ private struct FileSearch {
 
   mutating func look(forPicture path: String) {
     for (name, set) in environment.allImages where set.holds(path) {
-      parts.add(LeafKey(.picture, [name]), reach, workspace)
+      parts.add(LeafKey(.picture, [name]), [reach], workspace)
     }
   }
 
@@ -139,7 +139,7 @@ private struct FileSearch {
     guard kind.isTable else {
       let isReplaced = environment.state[index]?.history.map { search.holds($0.node) } ?? false
       if isReplaced || search.isIn(value) {
-        parts.add(LeafKey(.module(key), []), reach, workspace)
+        parts.add(LeafKey(.module(key), []), [reach], workspace)
       }
       return
     }
@@ -148,7 +148,7 @@ private struct FileSearch {
         continue
       }
       for entry in reader.entries(table, field.shape) where search.isIn(entry) {
-        parts.add(LeafKey(.module(key), [field.name, entry.key]), reach, workspace)
+        parts.add(LeafKey(.module(key), [field.name, entry.key]), [reach], workspace)
       }
       if search.dropsIn(table) { parts.modules.insert(kind.folder) }
     }
@@ -165,7 +165,7 @@ private struct FileSearch {
         guard let found = environment.texts.find(key, language: position),
           search.isIn(found.entry)
         else { continue }
-        parts.add(LeafKey(.text(language: language), [key]), reach, workspace)
+        parts.add(LeafKey(.text(language: language), [key]), [reach], workspace)
       }
     }
   }
