@@ -86,30 +86,32 @@ struct ScreenPartsTests {
     return affected.textParts
   }
 
+  private func layout(_ attributes: String, _ element: String) -> String {
+    "column: { \(attributes)children: [{ label: { of: .title, color: ink } }, { \(element) }] } }"
+  }
+
   @Test("texts of a column do not depend on what only moves them")
   func moved() throws {
-    func layout(_ element: String) -> String {
-      "column: { gap: 4, children: [{ label: { of: .title, color: ink } }, \(element)] } }"
-    }
-    for (old, new) in [
-      ("spacer: { size: 4 }", "spacer: { size: 8 }"),
-      ("map: { height: 90 }", "map: { height: 80 }"),
-      ("column: { gap: 4, children: [] }", "column: { gap: 6, children: [] }"),
-      ("button: { title: .title, tap: .one }", "button: { title: .title, tap: .other }"),
+    for (attributes, old, new) in [
+      ("", "spacer: { size: 4 }", "spacer: { size: 8 }"),
+      ("", "map: { height: 90 }", "map: { height: 80 }"),
+      ("align: center, ", "map: { height: 90 }", "map: { height: 80 }"),
+      ("", "column: { gap: 4, children: [] }", "column: { gap: 6, children: [] }"),
       (
-        "row: { children: [{ button: { title: .title, tap: .one } }] }",
+        "align: center, ", "button: { title: .title, tap: .one }",
+        "button: { title: .title, tap: .other }"
+      ),
+      (
+        "", "row: { children: [{ button: { title: .title, tap: .one } }] }",
         "row: { children: [{ button: { title: .title, tap: .other } }] }"
       ),
     ] {
-      #expect(try textParts(layout("{ \(old) }"), layout("{ \(new) }")) == [:], "\(old)")
+      #expect(try textParts(layout(attributes, old), layout(attributes, new)) == [:], "\(old)")
     }
   }
 
   @Test("they do on what is beside them, or decides over how they stand")
   func beside() throws {
-    func layout(_ attributes: String, _ element: String) -> String {
-      "column: { \(attributes)children: [{ label: { of: .title, color: ink } }, \(element)] } }"
-    }
     for (attributes, old, new) in [
       ("", "row: { gap: 4, children: [] }", "row: { gap: 5, children: [] }"),
       (
@@ -126,12 +128,14 @@ struct ScreenPartsTests {
       ),
       ("", "label: { of: .title, lines: 2 }", "label: { of: .title, lines: 1 }"),
       ("", "column: { padding: 4, children: [] }", "column: { padding: 6, children: [] }"),
-      ("align: center, ", "map: { height: 90 }", "map: { height: 80 }"),
+      (
+        "align: center, ", "column: { gap: 4, children: [] }", "column: { gap: 5, children: [] }"
+      ),
       ("height: 200, ", "map: { height: 90 }", "map: { height: 80 }"),
       ("", "divider: {}", "map: { height: 80 }"),
     ] {
       #expect(
-        try textParts(layout(attributes, "{ \(old) }"), layout(attributes, "{ \(new) }"))
+        try textParts(layout(attributes, old), layout(attributes, new))
           == ["home": .cells(["one", "three"])], "\(attributes)\(old)")
     }
   }

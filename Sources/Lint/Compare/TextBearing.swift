@@ -15,32 +15,40 @@ extension LeafChange {
 
   /// An element of a layout without what no text depends on.
   ///
-  /// - Parameter isPile: Everything around it is a column that gives its children all its width and as
-  ///   much height as they need, so that they meet no other's texts.
+  /// - Parameter isPile: Everything around it is a column as wide and as high as it has to be, whatever
+  ///   is in it, so that it neither meets nor presses anything beside it.
   private func bearing(_ element: BundleValue, isPile: Bool) -> BundleValue {
     guard let only = element.object?.members.first, let attributes = only.value.object else {
       return element
     }
-    let isColumn = only.key == LayoutElement.column.rawValue
-    let isOpen = attributes["align"] == nil && attributes["height"] == nil
+    let kind = LayoutElement(rawValue: only.key)
     var unread = ["tap", "keyboard"]
-    if isPile {
-      switch LayoutElement(rawValue: only.key) {
-      case .image: unread += ["height", "width", "radius", "mode"]
-      case .map: unread += ["height"]
-      case .spacer: unread += ["size"]
-      case .column where isOpen: unread += ["gap", "radius", "border"]
-      default: break
-      }
-    }
+    if isPile { unread += kind?.unreadInPile ?? [] }
+    let isOpen = isPile && kind == .column && attributes["height"] == nil
+    let givesAll = attributes["align"] == nil
     let members = attributes.members.filter { !unread.contains($0.key) }.map { member in
-      guard member.key == "children" else { return member }
-      let children = (member.value.array ?? []).map {
-        bearing($0, isPile: isPile && isColumn && isOpen)
+      guard member.key == "children", let children = member.value.array else { return member }
+      let read = children.map { child in
+        // A group that gets what it needs is as wide as what is in it.
+        let isGroup = child.object?.members.first?.value["children"] != nil
+        return bearing(child, isPile: isOpen && (givesAll || !isGroup))
       }
-      return BundleObject.Member(key: member.key, value: .array(children))
+      return BundleObject.Member(key: member.key, value: .array(read))
     }
     return .object(
       BundleObject([BundleObject.Member(key: only.key, value: .object(BundleObject(members)))]))
+  }
+}
+
+extension LayoutElement {
+  /// What moves only what is below it, or only itself.
+  fileprivate var unreadInPile: [String] {
+    switch self {
+    case .image: ["height", "width", "radius", "mode"]
+    case .map: ["height"]
+    case .spacer: ["size"]
+    case .column: ["gap", "radius", "border"]
+    default: []
+    }
   }
 }

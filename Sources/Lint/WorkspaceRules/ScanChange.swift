@@ -41,7 +41,9 @@ struct ScanChange {
         return !before.asksAlike(after)
       }
     leadsElsewhere = modules.contains { old, new in
-      old?.routeScreen(in: before, withValues: false)
+      // A screen may have been read with the values of another country.
+      if let old, let new, old.bytes == new.bytes { return false }
+      return old?.routeScreen(in: before, withValues: false)
         != new?.routeScreen(in: after, withValues: false)
     }
     isSealed = files.modules.contains { prover.seals[$0] != nil }

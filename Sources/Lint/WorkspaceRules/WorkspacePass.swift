@@ -98,8 +98,11 @@ package struct WorkspacePass: LintVisitor {
   private func rules(for former: ResolvedCountry?, _ proved: ResolvedCountry) -> Set<String>? {
     guard let former, former.compiles, proved.compiles else { return nil }
     let change = ScanChange(former, proved, prover, layers)
-    let concerned = WorkspaceRules.all.filter(change.concerns)
-    return always.union(concerned.map { $0.about.id })
+    var concerned = Set(WorkspaceRules.all.filter(change.concerns).map { $0.about.id })
+    if let scope, scope[proved.environment.name]?.isEmpty ?? true {
+      concerned.subtract(WorkspaceRules.measuring)
+    }
+    return always.union(concerned)
   }
 
   /// Asks rules about both states of a country.
