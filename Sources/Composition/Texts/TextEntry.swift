@@ -40,7 +40,8 @@ package struct TextEntry: Sendable {
     }
     var types: [String: TextFacts.Argument] = [:]
     var clashes: Set<String> = []
-    if let count { types[reader.text(count)] = .plain }
+    // Platforms choose a form by a whole number.
+    if let count { types[reader.text(count)] = .integer }
     for form in forms {
       for case .placeholder(let name, let type) in form.template.parts {
         guard let known = types[name], known != .plain else {

@@ -79,7 +79,10 @@ package struct TextTemplate: Sendable {
 
   private mutating func constant(_ inside: ArraySlice<UInt8>) {
     let name = String(decoding: inside, as: UTF8.self)
-    if !WordForm.isName(inside) { faults.append(.name(name)) }
+    guard WordForm.isName(inside) else {
+      faults.append(.name(name))
+      return parts.append(.literal("${\(name)}"))
+    }
     parts.append(.constant(name))
   }
 
@@ -87,7 +90,10 @@ package struct TextTemplate: Sendable {
     let colon = inside.firstIndex(of: UInt8(ascii: ":"))
     let name = inside[..<(colon ?? inside.endIndex)]
     let text = String(decoding: name, as: UTF8.self)
-    if !WordForm.isName(name) { faults.append(.name(text)) }
+    guard WordForm.isName(name) else {
+      faults.append(.name(text))
+      return parts.append(.literal("{\(String(decoding: inside, as: UTF8.self))}"))
+    }
     var type = TextFacts.Argument.plain
     if let colon {
       let word = String(decoding: inside[(colon + 1)...], as: UTF8.self)

@@ -32,6 +32,12 @@ final class TextDefinitionType: ValueType {
     }
     guard let entry = TextEntry(node, checker.reader) else { return }
     for name in entry.clashes {
+      if let count = entry.count, name == checker.reader.text(count) {
+        checker.report(
+          "placeholder-type", "`{\(name)}` chooses the form, so it is a whole number", at: node,
+          help: "write `{\(name)}`; what is no number is put in by another name")
+        continue
+      }
       checker.report(
         "placeholder-type", "`{\(name)}` has two types in one text", at: node,
         help: "give it the same type everywhere, or two names")
@@ -132,7 +138,8 @@ extension FormChecker {
           help: "write `}}` for a brace that is shown")
       case .name(let name):
         report(
-          "text-form", "`\(name)` is no name", at: node,
+          "text-form",
+          name.isEmpty ? "nothing stands between two braces" : "`\(name)` is no name", at: node,
           help: "write a name, `{minutes}` or `${supportPhone}`, or `{{` for a brace that is shown")
       case .type(let type):
         report(
