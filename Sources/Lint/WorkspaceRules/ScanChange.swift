@@ -33,7 +33,16 @@ struct ScanChange {
     workspace = prover.workspace
     let schema = workspace.schema
     files = layers.difference(workspace[before.layer].stack, workspace[after.layer].stack)
-    modules = files.isWhole ? [] : before.changedModules(after)
+    // What a country's own layer is part of is made anew for each build, mostly to the same.
+    modules =
+      files.isWhole
+      ? []
+      : before.changedModules(after).filter { before, after in
+        guard let before, let after, !before.bytes.isEmpty, before.bytes == after.bytes else {
+          return true
+        }
+        return !before.asksAlike(after)
+      }
     asksOtherwise =
       files.kinds.contains { schema[$0].isTable }
       || modules.contains { before, after in
@@ -41,9 +50,7 @@ struct ScanChange {
         return !before.asksAlike(after)
       }
     leadsElsewhere = modules.contains { old, new in
-      // A screen may have been read with the values of another country.
-      if let old, let new, old.bytes == new.bytes { return false }
-      return old?.routeScreen(in: before, withValues: false)
+      old?.routeScreen(in: before, withValues: false)
         != new?.routeScreen(in: after, withValues: false)
     }
     isSealed = files.modules.contains { prover.seals[$0] != nil }
