@@ -60,7 +60,10 @@ struct LayoutReference {
         let prefix = String(decoding: reader.bytes(node).prefix(before), as: UTF8.self)
         resolution.unknown(
           "property", String(decoding: segment, as: UTF8.self), among: known ?? [], at: node,
-          prefix: prefix)
+          prefix: prefix,
+          removal: reader.symbols.find(String(decoding: segment, as: UTF8.self)).flatMap {
+            resolution.environment.removal(of: $0, from: fields?.map)
+          })
         return nil
       }
       let type = reader.symbol(reader.words.type, of: property).map(reader.text) ?? ""

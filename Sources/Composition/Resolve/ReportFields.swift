@@ -99,7 +99,8 @@ extension Resolution {
     guard mode == .proving else { return nil }
     let name = reader.text(key)
     let known = record.fields.map { reader.text($0.name) }
-    let near = nearest(to: name, in: known)
+    let removal = removal(ofProperty: key)
+    let near = removal == nil ? nearest(to: name, in: known) : nil
     let place = node.map(forest.span) ?? reader.span(value)
     var edits: [Edit] = []
     if let near, let node, forest.symbol(node) == key {
@@ -110,9 +111,18 @@ extension Resolution {
     report(
       Diagnostic(
         "unknown-property", "the design has no property `\(name)`", at: place.map(Place.span),
-        label: "no such property", notes: [list],
+        label: "no such property", related: [removal].compactMap { $0 }, notes: [list],
         helps: [Help(near.map { "did you mean `\($0)`?" } ?? "drop it", edits: edits)]))
     return near
+  }
+
+  /// Where a layer took a property away from the design of the cell at hand.
+  private mutating func removal(ofProperty key: Symbol) -> Related? {
+    guard !isNested, scope.around.count > 1,
+      let design = reader.symbol(words.cell, of: scope.around[scope.around.count - 2]),
+      let kind = reader.schema.kind(header: reader.schema.headers.cell)
+    else { return nil }
+    return removal(of: key, from: words.model, of: ModuleKey(kind: kind, id: design))
   }
 
   /// Reports a keyed list of a model that is written as a map in a definition, or as one value.

@@ -92,24 +92,17 @@ extension Resolution {
         label: "its guard does not hold",
         help: "put the same `when:` beside what needs it, or turn the feature on")
     }
-    let service = environment.workspace.paths.segments(of: reference).first.map(reader.text)
+    let segments = environment.workspace.paths.segments(of: reference)
+    let service = segments.first
+    var removal: Related?
+    if segments.count == 2 {
+      removal = self.removal(
+        of: segments[1], from: words.endpoints, of: ModuleKey(kind: kind, id: segments[0]))
+    }
     unknown(
       "endpoint", text, among: known, at: node,
-      related: (service.map { environment.whereabouts(of: $0, .module(kind)) } ?? [])
-        + droppedEndpoint(reference, shape))
-  }
-
-  /// Where a layer took an endpoint out of a service that is still there.
-  private func droppedEndpoint(_ reference: Symbol, _ shape: Shape) -> [Related] {
-    let workspace = environment.workspace
-    let segments = workspace.paths.segments(of: reference)
-    guard segments.count == 2, let kind = reader.schema.kind(header: reader.schema.headers.service),
-      let service = environment.module(kind, segments[0]),
-      case .merged(let endpoints)? = reader.field(words.endpoints, of: service),
-      let dropped = endpoints.dropped.last(where: { $0.key == segments[1] })
-    else { return [] }
-    let layer = reader.text(workspace[dropped.history.layer].name)
-    return [Related(.span(forest.span(dropped.history.node)), "`\(layer)` drops it")]
+      related: service.map { environment.whereabouts(of: reader.text($0), .module(kind)) } ?? [],
+      removal: removal)
   }
 
   /// Fields of the good answer of an endpoint that has a field; the first good answer where none

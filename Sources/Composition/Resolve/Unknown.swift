@@ -23,19 +23,23 @@ extension Resolution {
     if group == .text, languages().isEmpty { return }
     unknown(
       what, name, among: names(group), at: node, prefix: prefix, notes: notes,
-      related: environment.whereabouts(of: name, group))
+      related: environment.whereabouts(of: name, group), removal: removal(of: name, group))
   }
 
   /// The same with the names that would do.
+  ///
+  /// - Parameter removal: Where a layer took away what it stood for.
   mutating func unknown(
     _ what: String, _ name: String, among known: [String], at node: NodeID, prefix: String? = "",
-    notes: [String] = [], related: [Related] = []
+    notes: [String] = [], related: [Related] = [], removal: Related? = nil
   ) {
     guard mode == .proving else { return }
-    let near = nearest(to: name, in: known)
+    let near = removal == nil ? nearest(to: name, in: known) : nil
     var help: String?
     var edits: [Edit] = []
-    if let near {
+    if removal != nil {
+      help = "the layer that removes it also removes what names it, or gives that another name"
+    } else if let near {
       help = "did you mean `\(near)`?"
       if let prefix {
         edits = [Edit(forest.span(node), requoted(prefix + near, like: node))]
@@ -49,7 +53,8 @@ extension Resolution {
     }
     report(
       "unknown-\(what)", "no \(Self.nouns[what] ?? what) `\(name)`", at: node,
-      label: "stands for nothing here", related: related, notes: notes, help: help, edits: edits)
+      label: "stands for nothing here", related: related + [removal].compactMap { $0 },
+      notes: notes, help: help, edits: edits)
   }
 
   /// Text for the place of a scalar, in the quotes it has.
@@ -67,7 +72,54 @@ extension Resolution {
   ]
 }
 
+extension Resolution {
+  /// Where a layer took a token, a text or a setting away.
+  private mutating func removal(of name: String, _ group: Slot.Group) -> Related? {
+    let field: Symbol
+    switch group {
+    case .color, .colorValue: field = words.colors
+    case .font: field = words.fonts
+    case .spacing: field = words.spacing
+    case .radius: field = words.radii
+    case .feature: field = words.features
+    case .constant, .inserted: field = words.values
+    case .text: field = words.texts
+    default: return nil
+    }
+    let kind =
+      field == words.texts
+      ? reader.schema.kind(folder: "strings") : reader.schema.tableKind(with: field)
+    guard let key = reader.symbols.find(name), let kind else { return nil }
+    for table in environment.workspace.keys where table.kind == kind {
+      if let found = removal(of: key, from: field, of: table) { return found }
+    }
+    return nil
+  }
+
+  /// The same of an entry in a field of some module.
+  mutating func removal(of key: Symbol, from field: Symbol, of module: ModuleKey) -> Related? {
+    guard let value = environment.module(module.kind, module.id),
+      let removal = environment.removal(of: key, from: reader.field(field, of: value))
+    else { return nil }
+    // Another country that has none either may have removed it elsewhere.
+    record(Slot(group: .module(module.kind), name: module.id))
+    return removal
+  }
+}
+
 extension Environment {
+  /// Where a layer took an entry away; nil where none did.
+  ///
+  /// - Parameter container: A map or a keyed list as it holds in the country.
+  func removal(of key: Symbol, from container: Value?) -> Related? {
+    guard case .merged(let merged)? = container,
+      let dropped = merged.dropped.last(where: { $0.key == key })
+    else { return nil }
+    let layer = workspace.reader.text(workspace[dropped.history.layer].name)
+    return Related(
+      .span(workspace.reader.forest.span(dropped.history.node)), "`\(layer)` removed it")
+  }
+
   /// Where a layer removed the module a name stood for, or else where one declares it that the country
   /// does not lie over.
   func whereabouts(of name: String, _ group: Slot.Group) -> [Related] {

@@ -32,13 +32,16 @@ final class ActionType: ValueType {
     guard let route = resolution.route(id) else {
       let reader = resolution.reader
       let known = resolution.routeNames + Destination.builtIns
+      let removal = resolution.environment.removal(of: id, from: resolution.routes)
       var notes: [String] = []
-      if let screen = reader.schema.kind(header: reader.schema.headers.screen),
+      if removal == nil, let screen = reader.schema.kind(header: reader.schema.headers.screen),
         resolution.environment.module(screen, id) != nil
       {
         notes = ["`\(reader.text(id))` is a screen; an action names a route of its own screen"]
       }
-      resolution.unknown("route", reader.text(node), among: known, at: node, notes: notes)
+      resolution.unknown(
+        "route", reader.text(node), among: known, at: node, notes: notes,
+        removal: removal)
       return nil
     }
     if route.key != id {

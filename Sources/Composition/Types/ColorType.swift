@@ -114,7 +114,11 @@ extension Resolution {
     guard let colors, reader.field(token, of: colors) != nil else {
       let known = colors.map { reader.entries($0, .plain).map { reader.text($0.key) } } ?? []
       guard !environment.isSuspect(.color, token) else { return }
-      return unknown("color", name, among: known, at: node)
+      return unknown(
+        "color", name, among: known, at: node,
+        removal: reader.schema.kind(header: theme).flatMap {
+          removal(of: token, from: words.colors, of: ModuleKey(kind: $0, id: theme))
+        })
     }
     // A token whose chain breaks is told once, where it breaks: in the theme.
     guard module.id == theme else { return }

@@ -25,7 +25,8 @@ final class MarkerType: ValueType {
     guard let entry else {
       resolution.unknown(
         "marker", reader.text(id), among: entries.map { reader.text($0.key) }, at: node,
-        notes: ["the marker is one of the screen's cells"])
+        notes: ["the marker is one of the screen's cells"],
+        removal: resolution.environment.removal(of: id, from: cells))
       return resolution.out.null()
     }
     if entry.key != id {

@@ -39,7 +39,11 @@ final class WaypointType: ValueType {
       }
       let known = points.map { reader.entries($0, .plainOpen).map { reader.text($0.key) } } ?? []
       if !resolution.environment.lacksKeys(of: resolution.module.kind) {
-        resolution.unknown("place", reader.text(node), among: known, at: node)
+        resolution.unknown(
+          "place", reader.text(node), among: known, at: node,
+          removal: reader.forest.symbol(node).flatMap {
+            resolution.environment.removal(of: $0, from: points)
+          })
       }
       return resolution.out.null()
     }
