@@ -18,14 +18,22 @@ package final class MeasuringScope: Sendable {
   }
 }
 
+extension AffectedCountry {
+  /// Some screen may have other texts or show them otherwise.
+  var altersTexts: Bool { !textParts.isEmpty || altersAll }
+
+  /// What every screen may be filled or drawn with is another than before.
+  fileprivate var altersAll: Bool {
+    modules.contains { module in
+      ["formats/", "stubs/", "snapshots/", "services/"].contains { module.hasPrefix($0) }
+    }
+  }
+}
+
 extension MeasuringScope {
   /// Measures what of a country's screens a change may alter.
   func measure(_ country: AffectedCountry, _ workspace: Workspace) {
-    // What every screen may be filled or drawn with.
-    let isEverywhere = country.modules.contains { module in
-      ["formats/", "stubs/", "snapshots/", "services/"].contains { module.hasPrefix($0) }
-    }
-    let layer = isEverywhere ? workspace.layer(named: country.name) : nil
+    let layer = country.altersAll ? workspace.layer(named: country.name) : nil
     self[country.name] = layer.map { Self.allScreens(workspace, $0) } ?? country.textParts
   }
 

@@ -79,7 +79,7 @@ package struct WorkspacePass: LintVisitor {
     var now: WorkspaceLinter.Told?
     if let layer = country.after {
       let proved = builds?.proved ?? prover.resolve(layer)
-      now = after.ask(proved, rules(for: builds?.provedBefore, proved))
+      now = after.ask(proved, rules(for: builds?.provedBefore, proved, affected))
     }
     if let layer = country.after, let now { after.keep(now, layer) }
     guard let layer = country.before else { return }
@@ -95,13 +95,13 @@ package struct WorkspacePass: LintVisitor {
   }
 
   /// Rules that may see something in a country that they did not see before; nil for all.
-  private func rules(for former: ResolvedCountry?, _ proved: ResolvedCountry) -> Set<String>? {
+  private func rules(
+    for former: ResolvedCountry?, _ proved: ResolvedCountry, _ affected: AffectedCountry?
+  ) -> Set<String>? {
     guard let former, former.compiles, proved.compiles else { return nil }
     let change = ScanChange(former, proved, prover, layers)
     var concerned = Set(WorkspaceRules.all.filter(change.concerns).map { $0.about.id })
-    if let scope, scope[proved.environment.name]?.isEmpty ?? true {
-      concerned.subtract(WorkspaceRules.measuring)
-    }
+    if scope != nil, affected?.altersTexts != true { concerned.subtract(WorkspaceRules.measured) }
     return always.union(concerned)
   }
 
