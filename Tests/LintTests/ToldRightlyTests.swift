@@ -32,6 +32,30 @@ struct ToldRightlyTests {
     """
   }
 
+  @Test(
+    "whatever a layer changes of the design of a sealed cell goes round the seal",
+    arguments: [
+      "model: { background: { default: ink } }",
+      "layout: { column: { children: [{ label: { of: .title } }] } }",
+    ])
+  func sealedDesign(_ override: String) throws {
+    let found = try TinyChange(
+      """
+      --- Core/cells/tile.yaml
+      \(tile("ink"))--- Core/screens/detail.yaml
+      \(detail("home.title"))sealed: { cells.one: Agreed with everyone }
+      --- Countries/xb/cells/tile.yaml
+      override: tile
+      \(override)
+      """
+    ).observations().filter { $0.rule == "seal-bypassed" }
+    #expect(
+      found.map(\.summary) == [
+        "the design `tile` is shown by `cells.one` of `detail`, which `core` sealed"
+      ])
+    #expect(found.map(\.countries) == [["xb"]])
+  }
+
   @Test("another text of the same words is a note, one of other words is not")
   func sameWords() throws {
     func change(_ twin: String) throws -> LintReport {

@@ -40,9 +40,25 @@ final class SealReasonType: ValueType {
         help: "write `except: { ch: \"why\" }`")
     }
     for pair in checker.forest.pairs(node) {
-      checker.check(pair.key, Types.country)
+      checker.check(pair.key, Types.identifier)
       checker.check(pair.value, Types.string)
+      checkLayer(pair.key, &checker)
     }
+  }
+
+  /// Whoever is excepted is a country or a regional layer of the workspace.
+  private func checkLayer(_ node: NodeID, _ checker: inout FormChecker) {
+    let name = checker.reader.text(node)
+    guard let known = checker.countries?.layers, !known.contains(name),
+      WordForm.isID(checker.reader.bytes(node))
+    else { return }
+    let near = nearest(to: name, in: known)
+    checker.report(
+      "layer-unknown", "no country and no layer is named `\(name)`", at: node,
+      notes: ["the seal holds for all layers above but those"],
+      help: near.map { "did you mean `\($0)`?" }
+        ?? "drop it, or write the id of a folder of `Countries/`",
+      edits: near.map { [Edit(checker.forest.span(node), $0)] } ?? [])
   }
 
   func resolve(_ node: NodeID, _ resolution: inout Resolution) {

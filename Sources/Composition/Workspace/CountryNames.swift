@@ -4,12 +4,15 @@ import Syntax
 /// Ids and names of a workspace's countries, which shared layers do not name (language.md §2).
 struct CountryNames: Sendable {
   private var ids: Set<String> = []
+  /// Ids of all layers but the base, sorted.
+  let layers: [String]
   /// Names as they end an id: `norway`, `new-zealand`.
   private var kebab: [String: String] = [:]
   /// Names as they end a name: `Norway`, `NewZealand`.
   private var camel: [(ending: String, id: String)] = []
 
   init(_ layers: [Layer], _ forest: Forest, _ symbols: SymbolTable, _ words: Words) {
+    self.layers = layers.dropFirst().map { symbols.text($0.name) }.sorted()
     for layer in layers where layer.isCountry {
       let id = symbols.text(layer.name)
       ids.insert(id)

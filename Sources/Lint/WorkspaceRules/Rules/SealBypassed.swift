@@ -56,7 +56,8 @@ enum SealBypassed: WorkspaceRule {
       for seal in seals {
         var seen = Set<Slot>()
         for slot in leaves.filter({ $0.path.starts(with: seal.path) }).flatMap(\.slots)
-        where seen.insert(slot).inserted {
+          .map({ designSlot($0, country.workspace) ?? $0 }) where seen.insert(slot).inserted
+        {
           for change in changes(slot, seal, country) {
             report(change, slot, seal, key, country, &found)
           }
@@ -100,15 +101,25 @@ enum SealBypassed: WorkspaceRule {
         }), let file = set.variants.first?.path
       else { return [] }
       return [Change(noun: "picture", node: nil, file: file)]
-    case .module(let kind), .declarations(let kind):
-      guard workspace.schema[kind].folder == "cells",
-        let index = workspace.index(of: ModuleKey(kind: kind, id: slot.name))
+    case .module, .presence, .declarations, .fallback:
+      guard let design = designSlot(slot, workspace)?.module,
+        let index = workspace.index(of: design)
       else { return [] }
       return country.stack.filter { isAbove($0, seal, country) }.flatMap { layer in
         (workspace.filesByLayer[layer.index][index] ?? []).map { workspace.file($0) }
           .filter { $0.verb != .define }.map { Change(noun: "design", node: $0.headerValue) }
       }
     default: return []
+    }
+  }
+
+  /// What is asked of a design, whatever of it: a cell of it shows its layout and has its defaults.
+  private static func designSlot(_ slot: Slot, _ workspace: Workspace) -> Slot? {
+    guard let cells = workspace.schema.kind(folder: "cells") else { return nil }
+    switch slot.group {
+    case .module(cells), .presence(cells), .declarations(cells), .fallback:
+      return Slot(group: .module(cells), name: slot.name)
+    default: return nil
     }
   }
 
