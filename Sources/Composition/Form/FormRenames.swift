@@ -29,8 +29,10 @@ extension FormChecker {
     _ kind: ModuleKind, _ files: [ModuleFile], _ workspace: Workspace
   ) {
     let defined = definedKeys(kind, files)
-    let lines = files.flatMap { file in
-      forest.value(words.renamed, in: file.root).map { renames($0, kind, file, defined) } ?? []
+    var lines: [Rename] = []
+    for file in files {
+      guard let node = forest.value(words.renamed, in: file.root) else { continue }
+      lines += renames(node, kind, file, defined)
     }
     for rename in lines {
       let stack = workspace[rename.layer].stack
@@ -60,7 +62,7 @@ extension FormChecker {
     return result
   }
 
-  private func renames(
+  private mutating func renames(
     _ node: NodeID, _ kind: ModuleKind, _ file: ModuleFile,
     _ defined: [Symbol: [String: Set<LayerID>]]
   ) -> [Rename] {
@@ -75,18 +77,30 @@ extension FormChecker {
       }
       return (nil, name)
     }
-    return forest.pairs(node).compactMap { pair in
-      guard forest.kind(pair.key) == .scalar, forest.kind(pair.value) == .scalar else { return nil }
+    var lines: [Rename] = []
+    for pair in forest.pairs(node) {
+      guard forest.kind(pair.key) == .scalar, forest.kind(pair.value) == .scalar else { continue }
       let old = split(reader.text(pair.key))
       let new = split(reader.text(pair.value))
+      if let former = old.field, let field = new.field, former !== field {
+        report(
+          "rename-target",
+          "`\(reader.text(pair.key))` and `\(reader.text(pair.value))` are different things",
+          at: pair.value,
+          notes: ["a former name belongs to what has one of the same kind today"],
+          help: "write the name under `\(reader.text(former.name))`, or drop the line")
+        continue
+      }
       let field =
         new.field ?? old.field
         ?? fields.first { defined[$0.name]?[new.key] != nil }
         ?? (fields.count == 1 ? fields.first : nil)
-      return Rename(
-        layer: file.layer, field: field, old: old.key, new: new.key, oldNode: pair.key,
-        newNode: pair.value)
+      lines.append(
+        Rename(
+          layer: file.layer, field: field, old: old.key, new: new.key, oldNode: pair.key,
+          newNode: pair.value))
     }
+    return lines
   }
 
   private mutating func check(

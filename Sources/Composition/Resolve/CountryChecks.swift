@@ -172,11 +172,21 @@ struct CountryChecks {
         edits: near.map { [Edit(forest.span(node), $0)] } ?? []))
   }
 
-  /// The language to fall back to must have texts.
+  /// Languages that texts are taken from where others have none must have texts.
   private mutating func checkFallback() {
-    guard let field = environment.record.fields[words.fallback],
-      let language = forest.symbol(field.node),
-      let kind = workspace.schema.kind(folder: "strings")
+    if let field = environment.record.fields[words.fallback] {
+      checkTexts(in: field.node, "the language to fall back to")
+    }
+    if let settings = workspace[environment.layer].settings,
+      let node = forest.value(words.source, in: settings)
+    {
+      checkTexts(in: node, "the language texts are written in first", isShared: true)
+    }
+  }
+
+  /// - Parameter isShared: All countries have the line, whatever texts each has beside it.
+  private mutating func checkTexts(in node: NodeID, _ what: String, isShared: Bool = false) {
+    guard let language = forest.symbol(node), let kind = workspace.schema.kind(folder: "strings")
     else { return }
     let known = workspace.keys.filter { $0.kind == kind && environment.module(kind, $0.id) != nil }
       .map { reader.text($0.id) }
@@ -187,15 +197,15 @@ struct CountryChecks {
     let near = nearest(to: tag, in: known)
     report(
       Diagnostic(
-        "fallback-without-texts",
-        "no layer of the country has texts in `\(tag)`, the language to fall back to",
-        at: .span(forest.span(field.node)), level: .warning,
-        notes: ["texts are there in \(known.map { "`\($0)`" }.joined(separator: ", "))"],
+        "fallback-without-texts", "no layer of the country has texts in `\(tag)`, \(what)",
+        at: .span(forest.span(node)), level: .warning,
+        notes: isShared
+          ? [] : ["texts are there in \(known.map { "`\($0)`" }.joined(separator: ", "))"],
         helps: [
           Help(
             near.map { "did you mean `\($0)`?" }
               ?? "delete the line, name one of those, or add `Core/strings/\(tag).yaml`",
-            edits: near.map { [Edit(forest.span(field.node), $0)] } ?? [])
+            edits: near.map { [Edit(forest.span(node), $0)] } ?? [])
         ]))
   }
 }

@@ -246,13 +246,8 @@ struct WorkspaceLoader {
       reportHeader(header.key, in: file, path: path, kind: kind)
       return
     }
-    guard let value = forest.symbol(header.value) else {
-      diagnostics.append(
-        Diagnostic(
-          "header-value", "the header's value is \(declared.isTable ? "a label" : "an id")",
-          at: forest.span(header.value),
-          help: "write `\(symbols.text(key ?? declared.header)): "
-            + "\(Self.stem(path))`"))
+    guard let value = forest.symbol(header.value), !isNothing(header.value) else {
+      reportHeaderValue(header, key ?? declared.header, path, isTable: declared.isTable)
       return
     }
     let id: Symbol
@@ -265,6 +260,29 @@ struct WorkspaceLoader {
       ModuleFile(
         kind: kind, id: id, verb: verb, layer: layer, root: root, headerKey: header.key,
         headerValue: header.value, file: file))
+  }
+
+  /// Whether a scalar is blank, `~`, `null` or an empty text.
+  private func isNothing(_ node: NodeID) -> Bool {
+    let bytes = forest.symbol(node).map(symbols.bytes) ?? []
+    return bytes.isEmpty || forest[node].style == .plain && WordForm.isNull(bytes)
+  }
+
+  private mutating func reportHeaderValue(
+    _ header: (key: NodeID, value: NodeID), _ key: Symbol, _ path: String, isTable: Bool
+  ) {
+    let node = header.value
+    let isNothing = forest.kind(node) == .scalar
+    // Of a blank one reading said so.
+    if isNothing, forest[node].style == .plain, forest[node].start == forest[node].end { return }
+    let what = isTable ? "a label" : "an id"
+    let word = symbols.text(key)
+    diagnostics.append(
+      Diagnostic(
+        "header-value",
+        isNothing ? "`\(word):` has nothing behind it" : "the header's value is \(what)",
+        at: forest.span(node), help: "write `\(word): \(Self.stem(path))`",
+        edits: isNothing ? [Edit(forest.span(node), Self.stem(path))] : []))
   }
 
   /// Whether reading has said something about a file.

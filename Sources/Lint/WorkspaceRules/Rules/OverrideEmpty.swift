@@ -31,6 +31,10 @@ enum OverrideEmpty: WorkspaceRule {
         guard pair.key != file.headerKey, let key = scan.forest.symbol(pair.key) else {
           return false
         }
+        // To take nothing away is nothing.
+        if key == words.without, !scan.forest.items(pair.value).contains(where: { _ in true }) {
+          return false
+        }
         return !silent.contains(key) && hasContent(pair.value, scan.forest)
       }
       guard !says else { continue }
