@@ -17,6 +17,18 @@ enum WorkspaceMessages {
       helps: [Help("rename it:  mv \(name) \(expected)")])
   }
 
+  /// Countries without what they share.
+  static func coreMissing() -> Diagnostic {
+    Diagnostic(
+      "core-missing", "there is no folder `Core`", at: .path("Core"),
+      notes: ["it holds what all countries share; nothing is proved without it"],
+      helps: [
+        Help(
+          "bring it back, as with  git checkout -- Core ; `comity init` in an empty folder makes a new one"
+        )
+      ])
+  }
+
   /// The system refused to read a file or to list a folder.
   static func unreadable(_ path: String, _ reason: FileError.Reason) -> Diagnostic {
     if case .tooLarge(let size) = reason { return tooLarge(path, size) }

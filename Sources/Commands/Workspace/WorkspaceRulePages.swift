@@ -24,6 +24,8 @@ let workspaceRulePages: [RulePage] = [
       --- comity.yaml
       comity: 1
       app: Ride
+      --- Core/layer.yaml
+      layer: core
       --- Countries/jp/country.yaml
       country: jp
       """),
@@ -138,6 +140,28 @@ let workspaceRulePages: [RulePage] = [
       comity: 1
       --- Core/screens/home.yaml
       screen: home
+      --- Countries/jp/country.yaml
+      country: jp
+      """),
+  RulePage(
+    id: "core-missing", summary: "a workspace has countries and no `Core`",
+    why: """
+      Every country lies over `Core`. Without it all it names would seem to be missing, so nothing else \
+      is said.
+      """,
+    fires: """
+      --- comity.yaml
+      comity: 1
+      app: Ride
+      --- Countries/jp/country.yaml
+      country: jp
+      """,
+    silent: """
+      --- comity.yaml
+      comity: 1
+      app: Ride
+      --- Core/layer.yaml
+      layer: core
       --- Countries/jp/country.yaml
       country: jp
       """),

@@ -76,6 +76,8 @@ struct WorkspaceWalk {
         takeTop(entry, &open)
       } else if let near = entries.first(where: { $0.name.lowercased() == name.lowercased() }) {
         diagnostics.append(WorkspaceMessages.topName(near.name, name))
+      } else if name == "Core", entries.contains(where: { $0.name == "Countries" }) {
+        diagnostics.append(WorkspaceMessages.coreMissing())
       }
     }
   }

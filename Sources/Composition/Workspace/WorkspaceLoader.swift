@@ -81,7 +81,11 @@ struct WorkspaceLoader {
   ) -> Loaded {
     let modules = modules
     let countries = countries
-    let isShared = layers.map { !$0.isCountry }
+    let isShared = self.layers.map { !$0.isCountry }
+    // Without the base all that others name would seem to be missing, which is told at the base.
+    let base = self.layers[0].folder.lowercased()
+    let hasBase = !unread.contains { $0.lowercased() == base }
+    if !hasBase { for index in self.layers.indices { self.layers[index].stack = [] } }
     let layers = layers
     let workspaceRecord = workspaceRecord
     let forms = Collected<[Diagnostic]>(count: modules.count + 1)
@@ -109,6 +113,7 @@ struct WorkspaceLoader {
       reader: reader, paths: paths, record: workspaceRecord, layers: layers, files: modules,
       images: images, faults: faults)
     diagnostics += checkNames(of: workspace).filter { !faults.cover($0.place, sources) }
+    if !hasBase { diagnostics.removeAll { !$0.id.hasPrefix("yaml-") } }
     return Loaded(workspace: workspace, diagnostics: diagnostics)
   }
 
