@@ -11,6 +11,12 @@ extension FormChecker {
     let name = reader.text(key)
     let list =
       known.isEmpty ? "no key goes here" : "the keys are \(known.joined(separator: ", "))"
+    if let help = Self.ofModules[name], known.contains(reader.text(words.renamed)) {
+      report(
+        id, "`\(name)` is no key of a table", at: key, label: "not known",
+        notes: ["all files of a table are one in each layer: " + list], help: help)
+      return nil
+    }
     let siblings = siblings(of: key)
     let near = nearest(to: name, in: known.filter { !siblings.contains($0) })
     let isPlural = near.map { $0 == name + "s" || name == $0 + "s" } ?? false
@@ -33,6 +39,13 @@ extension FormChecker {
       edits: near.map { [Edit(forest.span(key), $0)] } ?? [])
     return near
   }
+
+  /// What to do about keys that modules have and tables do not.
+  private static let ofModules = [
+    "when": "drop it; keys for some countries stand in files of their layers",
+    "platforms": "drop it; what a platform needs otherwise has a key of its own",
+    "was": "drop it; former names of keys stand under `renamed:`",
+  ]
 
   /// What may be meant by an unknown key that stands right behind a map with free keys of its own.
   private func deeper(_ key: NodeID) -> String? {

@@ -111,10 +111,15 @@ package struct SchemaBuilder {
       "Former names of keys with those of today: `{ old: new }`.", inBundle: false)
   }
 
+  /// `doc`, for whatever people may wonder about.
+  private mutating func purpose() -> Field {
+    field("doc", Types.string, "What it is for, for people.", inBundle: false)
+  }
+
   /// `doc` and `was`, for whatever has an id or a name of its own.
   package mutating func identity() -> [Field] {
     [
-      field("doc", Types.string, "What it is for, for people.", inBundle: false),
+      purpose(),
       field(
         "was", ListType(of: Types.identifier),
         "Former ids, newest first; whatever still uses one "
@@ -122,15 +127,18 @@ package struct SchemaBuilder {
     ]
   }
 
-  /// A kind with the fields every module may carry put behind its own.
+  /// A kind with the fields every module may carry put behind its own; tables do without `was`, `when` and
+  /// `platforms`.
   package mutating func kind(
     folder: String, header: String, noun: String, _ doc: String,
     identity: ModuleKind.Identity = .module, isDebug: Bool = false, _ fields: [Field],
     restart: Record.Restart? = nil, rule: ModuleRule? = nil
   ) -> ModuleKind {
     var all = fields
-    if case .module = identity {} else { all.append(renamed()) }
-    all += self.identity()
+    // A table is the sum of its files: none of them has former names or is there on its own.
+    var isTable = true
+    if case .module = identity { isTable = false }
+    all += isTable ? [renamed(), purpose()] : self.identity()
     all.append(
       field(
         "owners", ListType(of: Types.string), "Who answers for it, as the code host names them.",
@@ -139,7 +147,7 @@ package struct SchemaBuilder {
       field(
         "sealed", SealType(), "Paths whose value no layer above may change, each with its reason.",
         inBundle: false))
-    all += guards()
+    if !isTable { all += guards() }
     let record = Record(fields: all)
     return ModuleKind(
       folder: folder, header: symbols.intern(header), noun: noun, doc: doc,
