@@ -130,9 +130,15 @@ package struct Merger {
       nested.append((key, nil, []))
       return nested.count - 1
     }
-    for part in body {
-      let part = today(part, in: &draft, shape)
-      nested[position(of: part.key)].part = part
+    for written in body {
+      let part = today(written, in: &draft, shape)
+      let place = position(of: part.key)
+      if let other = nested[place].part {
+        reportBothNames(part, other, now: part.key)
+        // Whichever comes first, today's name counts.
+        if written.key != part.key { continue }
+      }
+      nested[place].part = part
     }
     var placements: [Placement] = []
     for operation in operations {
@@ -153,6 +159,13 @@ package struct Merger {
       nested.sort { (record.position(of: $0.key) ?? .max) < (record.position(of: $1.key) ?? .max) }
     }
     for (key, part, operations) in nested {
+      if let part, draft.position(of: key) == nil, !isRecord(shape),
+        let now = current(key, in: draft).map({ draft.entries[$0].key }),
+        let other = positions[now].flatMap({ nested[$0].part })
+      {
+        reportBothNames(part, other, now: now)
+        continue
+      }
       change(key, part, operations[...], in: &draft, shape, depth: depth)
     }
     if case .list(let list) = shape.form {

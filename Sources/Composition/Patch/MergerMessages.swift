@@ -272,7 +272,28 @@ extension Merger {
     return draft.entries.firstIndex { reader.formerIDs(of: $0.value).contains(key) }
   }
 
-  private func isRecord(_ shape: Shape) -> Bool {
+  /// Reports a thing that one patch calls by its name of today and by a former one.
+  mutating func reportBothNames(_ one: Part, _ other: Part, now: Symbol) {
+    guard mode == .proving else { return }
+    let places = [one.keyNode, other.keyNode].map { Place.span(forest.span($0)) }
+    // Writing today's name would make it stand twice.
+    diagnostics.removeAll { diagnostic in
+      diagnostic.id == "rename-not-followed" && places.contains { $0 == diagnostic.place }
+    }
+    let name = reader.text(now)
+    let (today, former) =
+      forest.symbol(one.keyNode) == now
+      ? (one.keyNode, other.keyNode) : (other.keyNode, one.keyNode)
+    report(
+      Diagnostic(
+        "id-duplicate",
+        "`\(reader.text(former))` is a former name of `\(name)`, which stands here too",
+        at: .span(forest.span(former)),
+        related: [Related(.span(forest.span(today)), "by the name of today")],
+        helps: [Help("write all of it under `\(name)`")]))
+  }
+
+  func isRecord(_ shape: Shape) -> Bool {
     if case .record = shape.form { return true }
     return false
   }

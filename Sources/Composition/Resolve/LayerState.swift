@@ -176,9 +176,21 @@ private struct LayerBuilder {
       guard let value = module?.value, workspace.keys[position].kind == file.kind,
         reader.formerIDs(of: value).contains(file.id)
       else { continue }
+      let now = reader.text(workspace.keys[position].id)
+      let span = forest.span(file.headerValue)
+      let own = workspace.filesByLayer[layer.index][ModuleIndex(position)] ?? []
+      if let other = own.first.map(workspace.file) {
+        guard mode == .proving else { return nil }
+        state.diagnostics.append(
+          Diagnostic(
+            "id-duplicate",
+            "`\(reader.text(file.id))` is a former name of `\(now)`, which this layer has a file for",
+            at: .span(span),
+            related: [Related(.span(forest.span(other.headerValue)), "by the name of today")],
+            helps: [Help("write all of it in one file, `\(now).yaml`")]))
+        return nil
+      }
       if mode == .proving {
-        let now = reader.text(workspace.keys[position].id)
-        let span = forest.span(file.headerValue)
         state.diagnostics.append(
           Diagnostic(
             "rename-not-followed", "`\(reader.text(file.id))` is now called `\(now)`",
