@@ -81,7 +81,7 @@ extension FormChecker {
         help: help))
   }
 
-  private mutating func reportRepeatedID(_ key: NodeID) {
+  mutating func reportRepeatedID(_ key: NodeID) {
     report(
       "id-repeated", "the id stands in the path already", at: key,
       help: "drop `\(reader.text(key))` here")
@@ -158,7 +158,11 @@ extension FormChecker {
       help: "give it another id")
   }
 
-  private mutating func checkList(_ node: NodeID, _ list: KeyedList) {
+  /// Checks that a keyed list is one and that its entries have ids of their own.
+  ///
+  /// - Parameter deep: Whether what else stands in the entries is checked, too; where a design declares
+  ///   it, it is checked field by field as it is resolved.
+  mutating func checkList(_ node: NodeID, _ list: KeyedList, deep: Bool = true) {
     guard forest.kind(node) == .sequence else {
       return reportMapInDefinition(node, list)
     }
@@ -174,17 +178,36 @@ extension FormChecker {
         if list.key.isID { checkNamesNoCountry(id, list.noun) }
         ids.append(id)
       }
-      checkDefinition(item, list.entry)
+      if deep { checkDefinition(item, list.entry) } else { checkID(of: item, list) }
     }
     if list.key.isFree {
       checkRepeated(ids, noun: list.noun)
     } else {
       checkDistinct(ids, noun: list.noun)
     }
+    guard deep else { return }
     checkReused(
       forest.items(node).compactMap { item in
         forest.value(list.id, in: item).map { ($0, item) }
       })
+  }
+
+  /// Checks that an entry is a map with an id.
+  private mutating func checkID(of item: NodeID, _ list: KeyedList) {
+    guard isMapping(item, "a map of fields"), case .record(let record) = list.entry.form,
+      let field = record[list.id]
+    else { return }
+    if let id = forest.value(list.id, in: item) { return checkDefinition(id, field.shape) }
+    let name = reader.text(list.id)
+    let misspelt = forest.pairs(item).first { pair in
+      forest.symbol(pair.key).map { record[$0] == nil && record.field(ofFormer: $0) == nil } ?? true
+        && nearest(to: reader.text(pair.key), in: [name]) != nil
+    }
+    if let misspelt {
+      reportUnknownField(misspelt.key, record, isPatch: false)
+    } else {
+      reportMissing(field, record, at: item)
+    }
   }
 
   /// Reports ids that stand twice, where any text may be one.
@@ -206,29 +229,34 @@ extension FormChecker {
   /// Content without a schema: declared lists must be lists with ids.
   private mutating func checkOpen(_ node: NodeID, _ content: OpenContent) {
     if let list = content.list {
-      guard forest.kind(node) == .sequence else {
-        if !reader.isNull(node) { reportMapInDefinition(node, list) }
-        return
-      }
-      var ids: [NodeID] = []
-      for item in forest.items(node) {
-        guard forest.kind(item) == .mapping, let id = forest.value(list.id, in: item),
-          forest.kind(id) == .scalar
-        else {
-          let name = reader.text(list.id)
-          report(
-            "field-missing", "an entry of this list has no `\(name)`", at: item,
-            notes: ["`keys:` says that `\(name)` tells the entries apart"],
-            help: "write `- \(name): …`")
-          continue
-        }
-        ids.append(id)
-        checkOpenFields(item, content)
-      }
-      checkRepeated(ids, noun: list.noun)
+      checkOpenList(node, list)
+      for item in forest.items(node) { checkOpenFields(item, content) }
     } else if !content.children.isEmpty {
       checkOpenFields(node, content)
     }
+  }
+
+  /// Checks that a declared list of content is one, or nothing, and that its entries have ids of their own.
+  mutating func checkOpenList(_ node: NodeID, _ list: KeyedList) {
+    guard forest.kind(node) == .sequence else {
+      if !reader.isNull(node) { reportMapInDefinition(node, list) }
+      return
+    }
+    var ids: [NodeID] = []
+    for item in forest.items(node) {
+      guard forest.kind(item) == .mapping, let id = forest.value(list.id, in: item),
+        forest.kind(id) == .scalar
+      else {
+        let name = reader.text(list.id)
+        report(
+          "field-missing", "an entry of this list has no `\(name)`", at: item,
+          notes: ["`keys:` says that `\(name)` tells the entries apart"],
+          help: "write `- \(name): …`")
+        continue
+      }
+      ids.append(id)
+    }
+    checkRepeated(ids, noun: list.noun)
   }
 
   private mutating func checkOpenFields(_ node: NodeID, _ content: OpenContent) {

@@ -36,6 +36,17 @@ extension FormChecker {
         "expected a map of \(plural(list.noun)) by id, found \(reader.describe(node))",
         at: node, help: "write `id: { … }` for each \(list.noun) that changes")
     }
+    if forest.isEmpty(node) {
+      return report(
+        "list-in-patch", "a patch writes the \(plural(list.noun)) it changes as a map by id",
+        at: node, label: "an empty list changes nothing",
+        notes: [
+          "a patch drops entries by path under `without:`, and a whole list under `instead:`"
+        ],
+        help:
+          "drop the key; if nothing is to be left, write `[]` behind the path of the list under `instead:`"
+      )
+    }
     let rewrite = reader.flowMap(ofList: node, list)
     report(
       "list-in-patch", "a patch writes the \(plural(list.noun)) it changes as a map by id",

@@ -104,10 +104,7 @@ extension FormChecker {
       case .list(let list) where list.ordered:
         if case .any = list.key { takesDots = true }
       case .list(let list):
-        report(
-          "place-unordered",
-          "the order of \(plural(list.noun)) means nothing, so they have no place",
-          at: pair.key, help: "drop this line")
+        reportUnordered(pair.key, list)
         continue
       case .map(let map):
         report(
@@ -123,6 +120,13 @@ extension FormChecker {
       }
       checkTarget(pair.value, takesDots: takesDots)
     }
+  }
+
+  /// Reports a place of an entry whose list has no order.
+  mutating func reportUnordered(_ path: NodeID, _ list: KeyedList) {
+    report(
+      "place-unordered", "the order of \(plural(list.noun)) means nothing, so they have no place",
+      at: path, help: "drop this line")
   }
 
   private mutating func checkTarget(_ node: NodeID, takesDots: Bool) {

@@ -49,12 +49,7 @@ extension FormChecker {
       reportUnknownField(key, record, isPatch: true)
       return
     }
-    if let list, symbol == list.id {
-      return report(
-        "id-repeated", "the id of \(indefinite(list.noun)) is its key here and does not change",
-        at: key,
-        help: "drop it; a renamed \(list.noun) says `was:` in its definition")
-    }
+    if let list, symbol == list.id { return reportIDInPatch(key, list) }
     if field.isFixed {
       return report(
         "field-fixed", "`\(reader.text(symbol))` does not change in the body of a patch", at: key,
@@ -62,6 +57,14 @@ extension FormChecker {
         help: "replace the whole declaration under `instead:`, or give it a new id")
     }
     checkPatch(value, field.shape)
+  }
+
+  /// Reports an id in what a patch says of an entry.
+  mutating func reportIDInPatch(_ key: NodeID, _ list: KeyedList) {
+    report(
+      "id-repeated", "the id of \(indefinite(list.noun)) is its key here and does not change",
+      at: key,
+      help: "drop it; a renamed \(list.noun) says `was:` in its definition")
   }
 
   /// `keep` stands beside `cell`, is a list of names, and names nothing that the patch sets.

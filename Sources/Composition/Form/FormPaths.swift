@@ -93,7 +93,7 @@ extension FormChecker {
     return isSpelled(segment, list.key, list.noun, at: node)
   }
 
-  private mutating func isSpelled(
+  mutating func isSpelled(
     _ segment: Symbol, _ rule: KeyRule, _ noun: String, at node: NodeID
   ) -> Bool {
     let bytes = reader.symbols.bytes(segment)

@@ -171,6 +171,8 @@ package struct Merger {
     if case .list(let list) = shape.form {
       draft.sortAdded(reader.symbols)
       arrange(&draft, placements, list)
+    } else {
+      for placement in placements { checkForm(of: placement, nil) }
     }
     return draft.value(shape, reader)
   }
@@ -214,6 +216,7 @@ package struct Merger {
       assign(part, to: &draft, position, shape)
       return
     }
+    if let part { checkForm(of: part, child, in: shape) }
     if position == nil, !isAlwaysThere(shape) {
       reportMissing(key, part?.keyNode, operations.first, draft, shape)
       return
@@ -290,6 +293,7 @@ package struct Merger {
     let position =
       draft.position(of: key)
       ?? (operation.part == .add ? nil : renamed(key, in: draft, nil, [operation], shape))
+    if case .list(let list) = shape.form { checkForm(of: operation, key: key, list) }
     switch operation.part {
     case .add:
       guard let value = operation.value else { return }

@@ -13,7 +13,10 @@ extension Merger {
       }
     }
     guard !placements.isEmpty else { return }
-    guard list.ordered else { return }
+    guard list.ordered else {
+      for placement in placements { checkForm(of: placement, list) }
+      return
+    }
     let ids = draft.entries.map(\.key)
     let present = Set(ids)
     let placements = placements.map { followRenames($0, in: draft, present) }

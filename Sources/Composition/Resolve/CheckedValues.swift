@@ -9,12 +9,13 @@ struct CheckedValues {
   private var shapes: [ObjectIdentifier?] = []
   private var count = 0
 
-  /// Whether the value was found well spelled for the shape. Shapes live as long as the run.
-  func contains(_ node: NodeID, _ shape: Shape) -> Bool {
+  /// Whether the value was found well spelled for the shape, or for a list or content of one. Shapes live as
+  /// long as the run.
+  func contains(_ node: NodeID, _ shape: AnyObject) -> Bool {
     !nodes.isEmpty && nodes[place(node.raw + 1, ObjectIdentifier(shape))] != 0
   }
 
-  mutating func insert(_ node: NodeID, _ shape: Shape) {
+  mutating func insert(_ node: NodeID, _ shape: AnyObject) {
     if count * 2 >= nodes.count { grow() }
     let place = place(node.raw + 1, ObjectIdentifier(shape))
     guard nodes[place] == 0 else { return }

@@ -6,6 +6,8 @@ extension Resolution {
   /// own file the form check has reported.
   mutating func reportMissing(_ field: Field, in record: Value) {
     guard mode == .proving, !isMisspelt(field, in: record) else { return }
+    // That it is no map has been told.
+    if case .node(let node) = record, forest.kind(node) != .mapping { return }
     let name = reader.text(field.name)
     if scope.meant.contains(name) { return }
     if case .merged(let merged) = record,
@@ -123,20 +125,6 @@ extension Resolution {
       let kind = reader.schema.kind(header: reader.schema.headers.cell)
     else { return nil }
     return removal(of: key, from: words.model, of: ModuleKey(kind: kind, id: design))
-  }
-
-  /// Reports a keyed list of a model that is written as a map in a definition, or as one value.
-  mutating func reportListForm(_ node: NodeID, _ list: KeyedList) {
-    guard mode == .proving else { return }
-    let id = reader.text(list.id)
-    guard forest.kind(node) == .mapping else {
-      return report(
-        "wrong-type", "expected a list, found \(reader.describe(node))", at: node,
-        help: "write entries: `- \(id): …`")
-    }
-    report(
-      "map-in-definition", "a definition writes this as a list, where order means something",
-      at: node, help: "write each entry as `- \(id): …`")
   }
 
   /// Reports a record of a model that is written as something else.

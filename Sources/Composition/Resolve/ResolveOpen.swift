@@ -13,6 +13,7 @@ extension Resolution {
         record(.open, value, since: mark)
       }
     }
+    if let list = content.list { proveOpenList(value, list) }
     switch value {
     case .merged(let merged):
       if let list = content.list {

@@ -197,19 +197,6 @@ extension Resolution {
     holes = outerHoles
   }
 
-  /// Checks the form of a value whose type only another module knows.
-  mutating func isWellFormed(_ node: NodeID, _ shape: Shape) -> Bool {
-    if answers.checked.contains(node, shape) { return true }
-    var checker = FormChecker(
-      reader: reader, paths: environment.workspace.paths, module: nil)
-    if checker.isBroken(node) { return false }
-    checker.checkDefinition(node, shape)
-    for diagnostic in checker.diagnostics { report(diagnostic) }
-    guard checker.diagnostics.isEmpty else { return false }
-    answers.checked.insert(node, shape)
-    return true
-  }
-
   /// Writes key and value of a container unless nothing of it is there in the country.
   private mutating func writeContainer(_ field: Field, _ value: Value) -> Bool {
     switch field.shape.form {
@@ -233,12 +220,6 @@ extension Resolution {
     writeKey(field.name)
     resolve(value: value, shape: field.shape)
     return true
-  }
-
-  /// A keyed list of a model may be written in the wrong form, which no form check has seen.
-  private func isListForm(_ value: Value, _ list: KeyedList) -> Bool {
-    guard scope.isModel, case .node(let node) = value else { return true }
-    return forest.kind(node) == .sequence
   }
 
   /// Puts the values of a record's fields behind those `found` so far, by position; reports keys that
@@ -298,8 +279,7 @@ extension Resolution {
   }
 
   private mutating func resolveList(_ value: Value, _ shape: Shape, _ list: KeyedList) {
-    if !isListForm(value, list), case .node(let node) = value {
-      reportListForm(node, list)
+    guard isListForm(value, list) else {
       out.beginArray()
       return out.endArray()
     }
