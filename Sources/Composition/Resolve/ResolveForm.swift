@@ -22,7 +22,9 @@ extension Resolution {
   mutating func isListForm(_ value: Value, _ list: KeyedList) -> Bool {
     guard scope.isModel, let node = definition(of: value) else { return true }
     if answers.checked.contains(node, list) { return true }
-    if !scope.isDefault, proveForm(of: node, { $0.checkList(node, list, deep: false) }) {
+    if mode == .proving, !scope.isDefault,
+      proveForm(of: node, { $0.checkList(node, list, deep: false) })
+    {
       answers.checked.insert(node, list)
       return true
     }
@@ -47,7 +49,6 @@ extension Resolution {
 
   /// Whether a check has nothing to say; what it says is reported unless the check of the file said so.
   private mutating func proveForm(of node: NodeID, _ check: (inout FormChecker) -> Void) -> Bool {
-    guard mode == .proving else { return forest.kind(node) == .sequence }
     var checker = FormChecker(
       reader: reader, paths: environment.workspace.paths, module: nil)
     check(&checker)
