@@ -32,6 +32,10 @@ enum DataRule {
           place = inner
           continue
         }
+        // A layer above may do without the list.
+        if case .merged(let merged) = place, merged.dropped.contains(where: { $0.key == key }) {
+          break
+        }
         // Below entries of another list the path goes on without their ids.
         if case .node(let node) = place, reader.forest.kind(node) != .mapping { break }
         if case .merged = place, index > 0 { break }
@@ -101,6 +105,10 @@ enum DataRule {
         shape = dependency.shape(around, context) ?? .plainOpen
       }
       guard let entry = reader.entry(key, in: place, shape) else {
+        // A layer above may do without it, and then needs no guard.
+        if case .merged(let merged) = place, merged.dropped.contains(where: { $0.key == key }) {
+          return
+        }
         // What was not understood may hold it.
         let faults = resolution.environment.workspace.faults
         if reader.span(place).map({ faults.isInside($0) }) ?? false { return }

@@ -54,12 +54,37 @@ enum ScreenRule {
       guard let node = reader.forest.value(resolution.words.id, in: empty),
         let id = reader.forest.symbol(node)
       else { continue }
-      if !taken.insert(id).inserted {
+      guard !taken.insert(id).inserted else { continue }
+      let other = entries.first { $0.key == id }
+      if let other, let added = other.history, isAbove(added, entry, resolution) {
+        resolution.report(
+          "entry-duplicate",
+          "the `empty:` of `\(reader.text(entry.key))` has the id `\(reader.text(id))` already",
+          at: added.node, related: [Related(.span(reader.forest.span(node)), "taken here")],
+          notes: ["what is shown where nothing is to be repeated has an id of the same list"],
+          help: "give this entry another id")
+      } else {
         resolution.report(
           "entry-duplicate", "the list has an entry `\(reader.text(id))` already", at: node,
           help: "give the empty entry an id of its own: `\(reader.text(id))-empty`")
       }
     }
+  }
+
+  /// Whether an entry was written in a layer above the one that wrote another's `empty:`.
+  private static func isAbove(
+    _ history: History, _ other: Merged.Entry, _ resolution: Resolution
+  ) -> Bool {
+    var written = other.history
+    if case .merged(let merged) = other.value {
+      written = merged.entry(resolution.words.empty)?.history ?? written
+    }
+    guard let written else { return true }
+    let stack = resolution.environment.workspace[resolution.environment.layer].stack
+    guard let one = stack.firstIndex(of: history.layer),
+      let two = stack.firstIndex(of: written.layer)
+    else { return false }
+    return one > two
   }
 
   /// Two events of a screen must never hold at once: same response and field, other values.

@@ -25,6 +25,16 @@ extension Resolution {
           notes: field.doc.isEmpty ? [] : [field.doc],
           helps: [Help("add `\(name): …`, \(spelling(of: field))")]))
     }
+    if scope.isModel, path.count > 1, path[0] == words.examples {
+      let example = reader.text(path[1])
+      return report(
+        Diagnostic(
+          "property-missing",
+          "the example `\(example)` does not set the required property `\(name)`",
+          at: firstKey(record).map(Place.span), label: "needs `\(name)`",
+          notes: field.doc.isEmpty ? [] : [field.doc],
+          helps: [Help("add `\(name): …` to `\(example):`, \(spelling(of: field))")]))
+    }
     if scope.isModel {
       let cell = scope.around.last { reader.node(words.cell, of: $0) != nil }
         .flatMap { reader.node(words.cell, of: $0) }
