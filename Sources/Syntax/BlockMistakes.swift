@@ -10,6 +10,9 @@ extension FileMistakes {
         return unquoted(start, "a value with `: ` in it needs quotes", text)
       }
       let content = text.lineContentStart
+      if text.offset - content > Self.longestKey {
+        return keyTooLong(content..<text.offset, text, resume: text.lineStart + 1)
+      }
       if let above = text.source.lineAbove(content),
         text.source.column(of: above) >= text.source.column(of: content)
       {
@@ -28,8 +31,20 @@ extension FileMistakes {
     }
   }
 
+  /// A key on one line has at most as many bytes (YAML 1.2.2, 7.4.2: "implicit keys").
+  private static let longestKey = 1024
+
+  private func keyTooLong(_ key: Range<Int>, _ text: FailureText, resume: Int) -> ScanMistake {
+    syntax(
+      key, "this key of \(key.count) bytes is longer than YAML reads",
+      help: "shorten it: keys, ids and names have at most 128 bytes", resume: resume)
+  }
+
   private func colonMissing(_ start: Int, _ text: FailureText, resume: Int) -> ScanMistake {
     let end = text.source.lineEndTrimmed(start)
+    if let colon = text.bytes[start..<end].firstIndex(of: 0x3A), colon - start > Self.longestKey {
+      return keyTooLong(start..<colon, text, resume: resume)
+    }
     if let colon = text.bytes[start..<end].firstIndex(of: 0x3A), colon + 1 < end,
       colon > start
     {

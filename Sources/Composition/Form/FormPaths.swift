@@ -25,6 +25,7 @@ extension FormChecker {
     var shape: Shape? = container
     for (index, segment) in segments.enumerated() {
       guard let current = shape else { break }
+      let before = container
       container = current
       switch current.form {
       case .value:
@@ -32,7 +33,11 @@ extension FormChecker {
         return nil
       case .record(let record):
         guard let field = record[segment], field.computed == nil else {
-          reportUnknown(segment, in: record, Array(segments[..<index]), at: node)
+          if let quoted = quoted(segments, from: index - 1, before, record) {
+            reportUnquoted(quoted, at: node)
+          } else {
+            reportUnknown(segment, in: record, Array(segments[..<index]), at: node)
+          }
           return nil
         }
         shape = field.shape
@@ -49,6 +54,33 @@ extension FormChecker {
       }
     }
     return PathEnd(segments: segments, container: container, shape: shape)
+  }
+
+  /// A path in which a key with dots stands in quotes; nil where the segment before is no part of one.
+  private func quoted(
+    _ segments: [Symbol], from index: Int, _ container: Shape, _ entry: Record
+  ) -> String? {
+    guard index >= 0 else { return nil }
+    switch container.form {
+    case .list(let list) where list.key.isFree: break
+    case .map(let map) where map.key.isFree: break
+    default: return nil
+    }
+    let end = segments[(index + 1)...].firstIndex { entry[$0] != nil } ?? segments.endIndex
+    let key = segments[index..<end].map(reader.text).joined(separator: ".")
+    var path = segments[..<index].isEmpty ? "" : reader.spellPath(segments[..<index]) + "."
+    path +=
+      "'" + key.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+      + "'"
+    return end == segments.endIndex ? path : path + "." + reader.spellPath(segments[end...])
+  }
+
+  /// Reports a key with dots that a path takes for several.
+  mutating func reportUnquoted(_ path: String, at node: NodeID) {
+    report(
+      "path-form", "a key with dots stands in quotes", at: node,
+      label: "read as one key for each dot",
+      help: "write `\(path)`", edits: [Edit(forest.span(node), path)])
   }
 
   private mutating func isWellFormed(_ path: Symbol, at node: NodeID) -> Bool {

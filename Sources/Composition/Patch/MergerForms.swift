@@ -61,7 +61,36 @@ extension Merger {
     forest.pairs(node).first { forest.symbol($0.key) == name }?.key
   }
 
-  private mutating func say(_ check: (inout FormChecker) -> Void) {
+  /// The path of an operation with the key at hand in quotes, where those behind it are meant as parts of it:
+  /// an entry or a key is there that has dots, or one is added to a list whose ids may have them.
+  func quoted(
+    _ key: Symbol, _ operation: PathOperation, _ draft: Draft, _ shape: Shape
+  ) -> String? {
+    let path = operation.path
+    let index = trail.last == key ? trail.count - 1 : trail.count
+    guard index + 1 < path.count, path[index] == key else { return nil }
+    func spelled(_ end: Int) -> String {
+      let key = "'" + path[index...end].map(reader.text).joined(separator: ".") + "'"
+      let front = index > 0 ? [reader.spellPath(path[..<index])] : []
+      let rest = end + 1 < path.count ? [reader.spellPath(path[(end + 1)...])] : []
+      return (front + [key] + rest).joined(separator: ".")
+    }
+    switch shape.form {
+    case .list(let list) where list.key.isFree: break
+    case .open: break
+    default: return nil
+    }
+    for end in (index + 1..<path.count).reversed() {
+      let text = path[index...end].map(reader.text).joined(separator: ".")
+      if let whole = reader.symbols.find(text), draft.position(of: whole) != nil {
+        return spelled(end)
+      }
+    }
+    guard case .list = shape.form, operation.part == .add else { return nil }
+    return spelled(path.count - 1)
+  }
+
+  mutating func say(_ check: (inout FormChecker) -> Void) {
     var checker = FormChecker(reader: reader, paths: workspace.paths, module: nil)
     check(&checker)
     for diagnostic in checker.diagnostics where !workspace.faults.tells(diagnostic) {

@@ -29,6 +29,9 @@ extension Merger {
       return
     }
     guard !isUncertain, !isUncertain(draft) else { return }
+    if let operation, let quoted = quoted(key, operation, draft, shape) {
+      return say { $0.reportUnquoted(quoted, at: operation.pathNode) }
+    }
     let path = path(key)
     var related: [Related] = []
     var helps: [Help] = []

@@ -136,11 +136,15 @@ extension Merger {
     if let dropped = draft.dropped(anchor) {
       summary = "`\(text)` was dropped, so nothing can stand beside it"
       related.append(Related(.span(forest.span(dropped.history.node)), "dropped here"))
-      for neighbour in dropped.neighbours where draft.position(of: neighbour) != nil {
+      for neighbour in dropped.neighbours
+      where neighbour != placement.entry && draft.position(of: neighbour) != nil {
         let name = reader.text(neighbour)
         helps.append(Help("it stood beside `\(name)`: write `\(name)`", edits: [Edit(span, name)]))
       }
-    } else if let near = nearest(to: text, in: draft.entries.map { reader.text($0.key) }) {
+    } else if let near = nearest(
+      to: text,
+      in: draft.entries.lazy.map(\.key).filter { $0 != placement.entry }.map(reader.text))
+    {
       helps.append(Help("did you mean `\(near)`?", edits: [Edit(span, near)]))
     }
     guard !isUncertain, !isUncertain(draft) else { return }

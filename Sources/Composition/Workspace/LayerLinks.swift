@@ -48,11 +48,24 @@ extension WorkspaceLoader {
     let expected = layer.isCountry ? words.country : words.layer
     if key != expected {
       let text = symbols.text(expected)
+      // Two letters may be a word of YAML: `no`.
+      let name = symbols.text(layer.name)
+      let line = "\(text): \(layer.isCountry ? "\"\(name)\"" : name)"
+      let span = forest.span(header.key)
+      let isMisspelt =
+        key == words.country || key == words.layer
+        || nearest(to: symbols.text(key), in: [text]) != nil
+      let isThere = forest.value(expected, in: record) != nil
       diagnostics.append(
         Diagnostic(
-          "header-wrong", "this file begins with `\(text):`", at: forest.span(header.key),
-          help: "write `\(text): \(symbols.text(layer.name))` first",
-          edits: [Edit(forest.span(header.key), text)]))
+          "header-wrong", "this file begins with `\(text):`", at: span,
+          help: isThere ? "move `\(line)` to the first line" : "write `\(line)` first",
+          edits: isThere
+            ? []
+            : [
+              isMisspelt
+                ? Edit(span, text) : Edit(Span(start: span.start, end: span.start), line + "\n")
+            ]))
     } else if let id = forest.symbol(header.value), id != layer.name {
       guard layer.id.index > 0 else {
         diagnostics.append(
