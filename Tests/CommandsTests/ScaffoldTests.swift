@@ -182,6 +182,53 @@ struct ScaffoldTests {
         "override: app\nbundle-id: example.ride.fr\napplication-id: example.ride.fr\n"))
   }
 
+  @Test(
+    "a layer is no country to copy, and the message says how to lie over it",
+    arguments: [
+      ("nordics", "`comity new country pt --over nordics`"), ("core", "`comity new country pt`"),
+    ])
+  func copyOfLayer(layer: String, command: String) throws {
+    let recorder = started()
+    try write("Countries/nordics/layer.yaml", "layer: nordics\nname: North\n", recorder)
+    let outcome = recorder.run("new country pt --from \(layer)")
+    #expect(outcome.code == .cannotRun)
+    #expect(outcome.errors.contains("`\(layer)` is a layer"), "\(outcome.errors)")
+    #expect(outcome.errors.contains(command), "\(outcome.errors)")
+  }
+
+  @Test(
+    "ids of an app are written where no country has any, for the workspace's platforms",
+    arguments: ["", " --from ie", " --over nordics"])
+  func firstIDs(options: String) throws {
+    let recorder = started()
+    try write("Countries/nordics/layer.yaml", "layer: nordics\nname: North\n", recorder)
+    #expect(recorder.run("new country fr --app-id example.ride.fr\(options)").code == .done)
+    let identity = try read("Countries/fr/identity/app.yaml", recorder)
+    #expect(
+      identity.hasSuffix(
+        "identity: app\nbundle-id: example.ride.fr\napplication-id: example.ride.fr\n"),
+      "\(identity)")
+
+    let record = try read("comity.yaml", recorder)
+    try write("comity.yaml", record.replacing("[ios, android]", with: "[ios]"), recorder)
+    try recorder.files.remove("Countries/fr/identity/app.yaml")
+    try write("Core/identity/app.yaml", "identity: app\nurl-schemes: [ride]\n", recorder)
+    #expect(recorder.run("new country pt --app-id example.ride.pt\(options)").code == .done)
+    let override = try read("Countries/pt/identity/app.yaml", recorder)
+    #expect(override.hasSuffix("override: app\nbundle-id: example.ride.pt\n"), "\(override)")
+  }
+
+  @Test("a copy of a country that has an identity without ids gets them in it")
+  func idsInCopy() throws {
+    let recorder = started()
+    try write("Countries/ie/identity/app.yaml", "identity: app\nurl-schemes: [ride]\n", recorder)
+    #expect(recorder.run("new country fr --from ie --app-id example.ride.fr").code == .done)
+    #expect(
+      try read("Countries/fr/identity/app.yaml", recorder)
+        == "identity: app\nbundle-id: example.ride.fr\napplication-id: example.ride.fr\n"
+        + "url-schemes: [ride]\n")
+  }
+
   @Test("owners of a module in Core without a record are those most modules have")
   func owners() throws {
     let recorder = started()

@@ -148,6 +148,11 @@ extension NewCountry {
     var edits: [Edit] = []
     for file in workspace.files where file.layer == origin {
       guard forest.sources[file.file].path == source.path else { continue }
+      if let appID = wishes.appID, !hasAppIDs(origin), let header = forest.firstPair(file.root) {
+        let end = forest.span(header.value).end
+        let lines = platformFields.map { "\n\($0): \(appID)" }.joined()
+        edits.append(Edit(Span(start: end, end: end), lines))
+      }
       for pair in forest.pairs(file.root) {
         switch reader.text(pair.key) {
         case "bundle-id", "application-id":

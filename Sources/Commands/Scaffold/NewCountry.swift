@@ -36,8 +36,25 @@ struct NewCountry {
         throw CommandFailure("`\(over)` is a country; a country lies over a layer")
       }
     }
-    guard let from = wishes.from else { return [record(id)] + identities(id) }
-    return try copies(of: try session.layer(named: from), as: id)
+    guard let from = wishes.from else {
+      let parent = wishes.over.flatMap(workspace.layer(named:)) ?? LayerID(0)
+      return [record(id)] + identities(id, over: parent)
+    }
+    let origin = try session.layer(named: from)
+    guard workspace[origin].isCountry else {
+      throw CommandFailure(
+        "`\(from)` is a layer; a new country begins as a copy of a country",
+        help: origin == LayerID(0)
+          ? "every country lies over `\(from)`: `comity new country \(id)`"
+          : "to lay it over `\(from)`: `comity new country \(id) --over \(from)`")
+    }
+    let copied = try copies(of: origin, as: id)
+    guard wishes.appID != nil, !hasAppIDs(origin) else { return copied }
+    let parent = wishes.over.flatMap(workspace.layer(named:)) ?? workspace[origin].over
+    return copied
+      + identities(id, over: parent ?? LayerID(0)).filter { file in
+        !copied.contains { $0.path == file.path }
+      }
   }
 
   /// `France`, `France business`; the id in capitals where the code is no country's.
@@ -79,13 +96,18 @@ struct NewCountry {
   }
 
   /// The app's ids, in each identity of which other countries write them.
-  private func identities(_ id: String) -> [ScaffoldFile] {
+  private func identities(_ id: String, over parent: LayerID) -> [ScaffoldFile] {
     let forest = reader.forest
     guard let kind = reader.symbols.find("identity").flatMap(workspace.schema.kind(header:)) else {
       return []
     }
-    let parent = wishes.over.flatMap(workspace.layer(named:)) ?? LayerID(0)
-    return workspace.keys.filter { $0.kind == kind }.compactMap { key in
+    func isThere(_ key: ModuleKey) -> Bool {
+      workspace.files.contains {
+        $0.kind == kind && $0.id == key.id && workspace[parent].stack.contains($0.layer)
+      }
+    }
+    let keys = workspace.keys.filter { $0.kind == kind }
+    let files: [ScaffoldFile] = keys.compactMap { key in
       let files = workspace.files.filter { $0.kind == kind && $0.id == key.id }
       let fields = ["bundle-id", "application-id"].filter { field in
         files.contains { file in
@@ -94,11 +116,40 @@ struct NewCountry {
         }
       }
       guard !fields.isEmpty else { return nil }
-      let isThere = files.contains { workspace[parent].stack.contains($0.layer) }
       return Templates.identity(
-        reader.text(key.id), of: id, isOverride: isThere, fields: fields,
+        reader.text(key.id), of: id, isOverride: isThere(key), fields: fields,
         appID: wishes.appID ?? Placeholder.appID)
     }
+    guard files.isEmpty, let appID = wishes.appID else { return files }
+    // No country has ids yet: this one is the first.
+    let key = keys.first(where: isThere) ?? keys.first
+    return [
+      Templates.identity(
+        key.map { reader.text($0.id) } ?? "app", of: id,
+        isOverride: key.map(isThere) ?? false, fields: platformFields, appID: appID)
+    ]
+  }
+
+  /// Whether a country writes an id of its app.
+  func hasAppIDs(_ country: LayerID) -> Bool {
+    guard let identity = reader.symbols.find("identity") else { return false }
+    let kind = workspace.schema.kind(header: identity)
+    return workspace.files.contains { file in
+      file.layer == country && file.kind == kind
+        && reader.forest.pairs(file.root).contains {
+          ["bundle-id", "application-id"].contains(reader.text($0.key))
+        }
+    }
+  }
+
+  /// The ids an app has on the workspace's platforms.
+  var platformFields: [String] {
+    let forest = reader.forest
+    let platforms = workspace.record
+      .flatMap { forest.value(workspace.words.platforms, in: $0) }
+      .map { forest.items($0).map { reader.text($0) } }
+    return [("ios", "bundle-id"), ("android", "application-id")]
+      .filter { platforms?.contains($0.0) ?? true }.map(\.1)
   }
 
   /// The start screen most countries have.
