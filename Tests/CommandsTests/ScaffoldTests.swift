@@ -15,8 +15,9 @@ struct ScaffoldTests {
 
   /// Puts a file into the workspace.
   private func write(_ path: String, _ text: String, _ recorder: Recorder) throws {
-    try recorder.files.makeDirectories(
-      String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.endIndex)))
+    if let slash = path.lastIndex(of: "/") {
+      try recorder.files.makeDirectories(String(path[..<slash]))
+    }
     try recorder.files.write(path, Array(text.utf8))
   }
 

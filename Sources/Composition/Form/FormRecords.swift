@@ -66,6 +66,15 @@ extension FormChecker {
         notes: ["ids of two letters are countries', a layer's has three letters or more"],
         help: "name folder and layer with three letters or more, or write a `country.yaml`")
     }
+    if !isCountry, layer.id != LayerID(0), reader.text(layer.name) == "core",
+      let id = forest.value(words.layer, in: record), forest.symbol(id) == layer.name
+    {
+      report(
+        "id-spelling", "`core` is no id of a regional layer", at: id,
+        notes: ["`core` is the layer below all countries, `Core/`; `over: core` means that one"],
+        help: "give folder and layer another name, as `layer: region`, "
+          + "or move what is in `\(layer.folder)/` to `Core/`")
+    }
     if let languages = forest.value(words.languages, in: record) {
       checkDistinct(Array(forest.items(languages)), noun: "language")
     }

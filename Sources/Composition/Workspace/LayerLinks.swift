@@ -163,7 +163,10 @@ extension WorkspaceLoader {
     let countries = layers.filter(\.isCountry)
     let isKnown = !countries.isEmpty && countries.allSatisfy { !$0.stack.isEmpty }
     for layer in layers.dropFirst()
-    where !layer.isCountry && isKnown && !layer.stack.isEmpty && !used.contains(layer.id.index) {
+    where !layer.isCountry && isKnown && !layer.stack.isEmpty && !used.contains(layer.id.index)
+      // One called as the base layer is refused already.
+      && layer.name != layers[0].name
+    {
       diagnostics.append(
         Diagnostic(
           "unused-layer", "no country lies over `\(symbols.text(layer.name))`",
