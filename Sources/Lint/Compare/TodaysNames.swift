@@ -191,13 +191,17 @@ extension LeafState {
       default: return value
       }
     }
+    let renamed = renamed + names.map { "`\($0.old)` → `\($0.new)`" }
+    if json != value {
+      // The name of a token does not count, and is told all the same.
+      guard let written = BundleValue(json: json), today(written) != written else { return self }
+      return LeafState(leaf, json: json, value: value, renamed: renamed)
+    }
     guard let parsed = BundleValue(json: value) else { return self }
     let other = today(parsed)
     guard other != parsed else { return self }
     var out = JSONWriter()
     other.write(to: &out)
-    return LeafState(
-      leaf, json: json, value: out.bytes,
-      renamed: renamed + names.map { "`\($0.old)` → `\($0.new)`" })
+    return LeafState(leaf, json: json, value: out.bytes, renamed: renamed)
   }
 }
