@@ -90,7 +90,7 @@ package struct Linter: Sendable {
     let unread = unread(crossing.before, "before the change") + unread(crossing.after, "now")
     var grouping = Grouping(
       linter: self, home: home, total: countries.count, unread: Set(unread.map(\.path)))
-    for impact in all.flatMap(\.impacts) { grouping.add(impact) }
+    for impact in together(all.flatMap(\.impacts)) { grouping.add(impact) }
     var settlement = Settlement(
       self, home: home,
       ConsentFiles(
@@ -222,6 +222,25 @@ package struct Linter: Sendable {
     impact.missing = missing
     impact.isLost = causes?.isLost(missing, diagnostic, cause) ?? false
     return impact
+  }
+
+  /// Messages of one place are one finding: where some country has no edit behind one, as nothing else
+  /// of the file concerns it, none has.
+  private func together(_ impacts: [Impact]) -> [Impact] {
+    func message(_ impact: Impact) -> Diagnostic? {
+      guard impact.isError, case .compiler(let diagnostic) = impact.subject else { return nil }
+      return diagnostic
+    }
+    let alone = Set(impacts.filter { $0.cause == nil }.compactMap(message))
+    guard !alone.isEmpty else { return impacts }
+    return impacts.map { impact in
+      guard impact.cause != nil, let diagnostic = message(impact), alone.contains(diagnostic) else {
+        return impact
+      }
+      var impact = impact
+      impact.cause = nil
+      return impact
+    }
   }
 
   private func isSharedTouched(_ country: CrossedCountry) -> Bool {

@@ -17,7 +17,7 @@ package struct Impact: Sendable {
   package let country: String
   package let subject: Subject
   package let leafClass: LeafClass
-  package let cause: Cause?
+  package internal(set) var cause: Cause?
   /// Of a mixed leaf the country's own edit.
   package var ownCause: Cause?
   package let screens: [String]
