@@ -183,7 +183,8 @@ struct BaseSearch {
     let format = "--format=%(refname:short)"
     let names = try git.run(["for-each-ref", format]).outputText.split(separator: "\n")
       .map(String.init)
-    return GitFailures.unknownRevision(name, names, repository.config.remotes, words)
+    return GitFailures.unknownRevision(
+      name, names, repository.config.remotes, words, isShallow: repository.isShallow)
   }
 
   private func notCommit(

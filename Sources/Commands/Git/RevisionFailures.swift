@@ -25,8 +25,9 @@ extension GitFailures {
   /// - Parameters:
   ///   - names: branches, tags and remote branches there are, in short.
   ///   - remotes: names of remotes.
+  ///   - isShallow: older commits were not fetched.
   static func unknownRevision(
-    _ name: String, _ names: [String], _ remotes: [String], _ words: RevisionWords
+    _ name: String, _ names: [String], _ remotes: [String], _ words: RevisionWords, isShallow: Bool
   ) -> CommandFailure {
     if name.contains("..") {
       return failure(
@@ -35,6 +36,14 @@ extension GitFailures {
           "the work tree is the other end; name where it begins:  "
             + words.spelled(String(name.prefix { $0 != "." }))
         ])
+    }
+    // `HEAD~1`, or the hash of a commit.
+    let isOlder =
+      name.contains { "~^".contains($0) }
+      || name.count >= 7 && name.allSatisfy { $0.isHexDigit && !$0.isUppercase }
+    if isShallow, isOlder {
+      let remote = remotes.first.map { " " + shellQuoted($0) } ?? ""
+      return shallow("`\(name)`", "git fetch --unshallow\(remote)")
     }
     var helps: [String] = []
     let meant =

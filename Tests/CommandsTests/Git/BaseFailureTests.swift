@@ -223,6 +223,15 @@ struct BaseFailureTests {
 
   private static let revisions = [
     Case(
+      "an older commit that a shallow clone has not",
+      origin + "\ngit clone -q --depth 1 \"file://$PWD/origin\" ws",
+      choice: .revision("HEAD~1"),
+      """
+      error: the clone is shallow: `HEAD~1` was not fetched
+         = note: in CI, let the checkout fetch everything: `fetch-depth: 0` or `GIT_DEPTH: "0"`
+         = help: fetch it:  git fetch --unshallow origin
+      """, mended: "HEAD~1, ‹one›"),
+    Case(
       "no repository", "mkdir ws; cd ws; workspace", choice: .revision("main"),
       """
       error: `--base main` needs a git repository, and there is none here
