@@ -120,13 +120,13 @@ enum Models {
   private static func keyed(_ entry: Shape, by key: Symbol) -> KeyedList {
     guard case .record(let record) = entry.form else {
       return KeyedList(
-        id: key, key: .id, ordered: true, entry: entry, shorthand: false, noun: "item")
+        id: key, key: .any, ordered: true, entry: entry, shorthand: false, noun: "item")
     }
     let id = Field(
       name: key, shape: Shape(.value(Types.string)), doc: "Tells the items apart.", required: true)
     let others = record.fields.filter { $0.name != key }
     return KeyedList(
-      id: key, key: .id, ordered: true,
+      id: key, key: .any, ordered: true,
       entry: Shape(.record(Record(fields: [id] + others, isModel: true))), shorthand: false,
       noun: "item")
   }

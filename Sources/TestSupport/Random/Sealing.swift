@@ -25,12 +25,13 @@ extension NaiveLayer {
     if kind.folder == "cells", path.first == "model" || path.isEmpty { return }
     if kind.folder == "strings", path.count == 1 { return }
     if here.isEmpty || here.mentions("when") { return }
+    let former = value.formerIDs.map { NaiveRef(folder: ref.folder, id: $0) }
     if let index = files.firstIndex(where: { $0.ref == ref && $0.verb != .remove }) {
       guard !files[index].seals.contains(path), !path.isEmpty || files[index].seals.isEmpty,
         !files[index].seals.contains([])
       else { return }
       files[index].seals.append(path)
-    } else if over != nil, !files.contains(where: { $0.ref == ref }) {
+    } else if over != nil, !files.contains(where: { $0.ref == ref || former.contains($0.ref) }) {
       var file = NaiveFile(
         ref: ref, verb: .override, name: kind.isTable ? "seal-\(ref.id)" : ref.id)
       file.seals = [path]
